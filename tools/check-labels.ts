@@ -38,7 +38,7 @@ const locators = new Set(
 	),
 );
 /** What is filled in may be a sentence too. */
-const fillers = new Set(["say", "sayCount", "exactly", "startsWith", "endsWith", "contains", "anyOf"]);
+const fillers = new Set(["t", "tn", "exactly", "startsWith", "endsWith", "contains", "anyOf"]);
 type Call = { readonly name: string; readonly isMethod: boolean; readonly given: readonly unknown[] };
 const callOf = (node: Readonly<Record<string, unknown>>): Call | undefined => {
 	if (node.type !== "CallExpression" || !isObject(node.callee) || !Array.isArray(node.arguments)) return undefined;

@@ -18,7 +18,7 @@ for (const { file, area: name, said, unclear } of saidTexts()) {
 	if (area.size > 0) areas.set(name, area);
 }
 
-const empty = (how: Said["how"]) => (how === "sayCount" ? { one: "", other: "" } : "");
+const empty = (how: Said["how"]) => (how === "tn" ? { one: "", other: "" } : "");
 
 for (const language of languages.slice(1)) {
 	const folder = `content/${language}/words`;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { say } from "./say.ts";
+import { t } from "./i18n.ts";
 import { lengthLimit } from "./text.ts";
 
 /** A UUID made by the server (v7, so that ids sort by age); capital letters mean the same. */
-export const id = z.uuid({ error: say("This is not a valid id."), abort: true }).check(z.toLowerCase());
+export const id = z.uuid({ error: t("This is not a valid id."), abort: true }).check(z.toLowerCase());
 
 /** The same where an answer has thousands: it comes from the database, and looking at each takes longer than reading it. */
 export const sentId = z.string();

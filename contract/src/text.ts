@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { say } from "./say.ts";
+import { t } from "./i18n.ts";
 
 /** Characters as the person counts them: Unicode code points. */
 export const characters = (text: string): number => {
@@ -27,7 +27,7 @@ const clean = z.trim();
 export const lengthLimit = (most: number, error?: string | (() => string)) => z.maxLength(most, { error, abort: true });
 
 /** Put in words when it is said: only then the server knows in which language. */
-export const tooLong = (most: number) => (): string => say("Please use at most {most} characters.", { most });
+export const tooLong = (most: number) => (): string => t("Please use at most {most} characters.", { most });
 
 /** Units in which so many characters fit, whatever they are, and some spaces around them. */
 const withSpaces = (most: number) => lengthLimit(most * 2 + 200, tooLong(most));

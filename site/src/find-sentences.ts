@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from "rolldown/utils";
 
-/** A sentence as it stands in the code: `say("...")`, `sayCount(n, { one: "...", other: "..." })`, `<Say text="..." />`. */
+/** A sentence as it stands in the code: `t("...")`, `tn(n, { one: "...", other: "..." })`, `<Trans text="..." />`. */
 export type Said = {
-	readonly how: "say" | "sayCount" | "Say";
+	readonly how: "t" | "tn" | "Trans";
 	/** The English sentence; with a number, its `other` form. */
 	readonly sentence: string;
 	readonly line: number;
@@ -27,7 +27,7 @@ export const areaOf = (file: string): string => {
 export const findSentences = (file: string, code: string): { said: readonly Said[]; unclear: readonly Unclear[] } => {
 	const said: Said[] = [];
 	const unclear: Unclear[] = [];
-	if (!/\bsay(Count)?\(|<Say\b/.test(code) || /\/say\.ts$/.test(file)) return { said, unclear };
+	if (!/\btn?\(|<Trans\b/.test(code) || /\/i18n\.ts$/.test(file)) return { said, unclear };
 	const { program, errors } = parseSync(file.replace(/\?.*/, ""), code);
 	const lineAt = (at: number) => code.slice(0, at).split("\n").length;
 	for (const { message } of errors.slice(0, 1)) unclear.push({ line: 1, says: message });
@@ -44,9 +44,8 @@ export const findSentences = (file: string, code: string): { said: readonly Said
 	new Visitor({
 		CallExpression: ({ callee, arguments: given, start, end }) => {
 			if (callee.type !== "Identifier") return;
-			if (callee.name === "say")
-				note("say", start, given[0], given[0], given.length === 1 ? { start, end } : undefined);
-			if (callee.name !== "sayCount") return;
+			if (callee.name === "t") note("t", start, given[0], given[0], given.length === 1 ? { start, end } : undefined);
+			if (callee.name !== "tn") return;
 			const forms = given[1];
 			const other =
 				forms?.type === "ObjectExpression"
@@ -54,12 +53,12 @@ export const findSentences = (file: string, code: string): { said: readonly Said
 							(one) => one.type === "Property" && one.key.type === "Identifier" && one.key.name === "other",
 						)
 					: undefined;
-			note("sayCount", start, other?.type === "Property" ? other.value : undefined, forms);
+			note("tn", start, other?.type === "Property" ? other.value : undefined, forms);
 		},
 		JSXOpeningElement: ({ name, attributes, start }) => {
-			if (name.type !== "JSXIdentifier" || name.name !== "Say") return;
+			if (name.type !== "JSXIdentifier" || name.name !== "Trans") return;
 			const text = attributes.find((one) => one.type === "JSXAttribute" && one.name.name === "text");
-			note("Say", start, text?.type === "JSXAttribute" ? text.value : undefined);
+			note("Trans", start, text?.type === "JSXAttribute" ? text.value : undefined);
 		},
 	}).visit(program);
 	return { said, unclear };

@@ -32,8 +32,8 @@ export const unfit = (how: Said["how"], sentence: string, words: Spoken | undefi
 	if (words === undefined || (typeof words === "string" ? isEmpty(words) : Object.values(words).some(isEmpty))) {
 		return "is not translated";
 	}
-	if ((how === "sayCount") !== (typeof words === "object")) {
-		return how === "sayCount" ? "needs its forms by number: one, other" : "must be one text";
+	if ((how === "tn") !== (typeof words === "object")) {
+		return how === "tn" ? "needs its forms by number: one, other" : "must be one text";
 	}
 	// "One person" may well be without the number.
 	const texts = typeof words === "string" ? [words] : [words.other];

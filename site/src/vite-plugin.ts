@@ -51,7 +51,7 @@ export const spokenIn = (language: Language, content = contentFolder) => {
 		const translated = words(area)[sentence];
 		const why = unfit(how, sentence, translated);
 		if (why) throw new Error(`content/${language}/words/${area}.json: "${sentence}" ${why}`);
-		return how === "Say" ? `{${JSON.stringify(translated)}}` : JSON.stringify(translated);
+		return how === "Trans" ? `{${JSON.stringify(translated)}}` : JSON.stringify(translated);
 	};
 
 	return {

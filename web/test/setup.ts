@@ -1,5 +1,5 @@
 import "../src/ui/theme.css";
-import { language } from "@warmline/contract/say";
+import { language } from "@warmline/contract/i18n";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { say } from "../say.ts";
+import { t } from "../i18n.ts";
 import { lengthLimit } from "../text.ts";
 
 /**
@@ -9,5 +9,5 @@ import { lengthLimit } from "../text.ts";
 export const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\][^\s@.<>(),;:"[\]\\]*\.[^\s@<>(),;:"[\]\\]+$/;
 
 export const email = z
-	.string(say("Invalid email format."))
-	.check(lengthLimit(254, say("Invalid email format.")), z.trim(), z.regex(emailPattern, say("Invalid email format.")));
+	.string(t("Invalid email format."))
+	.check(lengthLimit(254, t("Invalid email format.")), z.trim(), z.regex(emailPattern, t("Invalid email format.")));

@@ -1,13 +1,13 @@
-import { say } from "../say.ts";
+import { t } from "../i18n.ts";
 
 /** What each person may do follows from one role; the ids are fixed so that they mean the same on every server. */
 export const roles = {
-	new_hire: { id: "0190a0a0-0000-7000-8000-000000000001", name: say("New hire") },
-	trainee_listener: { id: "0190a0a0-0000-7000-8000-000000000002", name: say("Trainee listener") },
-	trainee_supervisor: { id: "0190a0a0-0000-7000-8000-000000000003", name: say("Trainee supervisor") },
-	listener: { id: "0190a0a0-0000-7000-8000-000000000004", name: say("Listener") },
-	supervisor: { id: "0190a0a0-0000-7000-8000-000000000005", name: say("Supervisor") },
-	director: { id: "0190a0a0-0000-7000-8000-000000000006", name: say("Director") },
+	new_hire: { id: "0190a0a0-0000-7000-8000-000000000001", name: t("New hire") },
+	trainee_listener: { id: "0190a0a0-0000-7000-8000-000000000002", name: t("Trainee listener") },
+	trainee_supervisor: { id: "0190a0a0-0000-7000-8000-000000000003", name: t("Trainee supervisor") },
+	listener: { id: "0190a0a0-0000-7000-8000-000000000004", name: t("Listener") },
+	supervisor: { id: "0190a0a0-0000-7000-8000-000000000005", name: t("Supervisor") },
+	director: { id: "0190a0a0-0000-7000-8000-000000000006", name: t("Director") },
 } as const;
 
 export type Role = keyof typeof roles;

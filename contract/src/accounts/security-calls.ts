@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { say } from "../say.ts";
 import { lengthLimit, limitedText } from "../text.ts";
 import { user } from "./user.ts";
 
 /** Six digits from the app, or a recovery code; spaces and dashes in it mean nothing. */
 const code = z
-	.string(say("Please enter the code."))
-	.check(lengthLimit(40, say("This code is too long.")), z.trim(), z.minLength(1, say("Please enter the code.")));
+	.string(t("Please enter the code."))
+	.check(lengthLimit(40, t("This code is too long.")), z.trim(), z.minLength(1, t("Please enter the code.")));
 
 const password = z
-	.string(say("Password is required."))
-	.check(lengthLimit(1000, say("This is not your password.")), z.minLength(1, say("Password is required.")));
+	.string(t("Password is required."))
+	.check(lengthLimit(1000, t("This is not your password.")), z.minLength(1, t("Password is required.")));
 
 export const secondStepCode = z.object({ code });
 export const passwordAndCode = z.object({ password, code });

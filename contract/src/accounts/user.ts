@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { say } from "../say.ts";
 import { lengthLimit, limitedText, optionalText, requiredText } from "../text.ts";
 import { email } from "./email.ts";
 import { roleNames } from "./roles.ts";
@@ -41,14 +41,14 @@ export type User = z.infer<typeof user>;
 
 /** What is wrong with a new password: one sentence a broken rule, the first to be shown first. */
 export const newPassword = z
-	.string(say("Password must be at least 8 characters."))
+	.string(t("Password must be at least 8 characters."))
 	.check(
-		lengthLimit(200, say("Password must be at most 200 characters.")),
-		z.minLength(8, say("Password must be at least 8 characters.")),
-		z.regex(/[A-Z]/, say("Password must contain at least one uppercase letter.")),
-		z.regex(/[a-z]/, say("Password must contain at least one lowercase letter.")),
-		z.regex(/[0-9]/, say("Password must contain at least one digit.")),
-		z.regex(/[!@#$%^&*]/, say("Password must contain at least one special character (!@#$%^&*).")),
+		lengthLimit(200, t("Password must be at most 200 characters.")),
+		z.minLength(8, t("Password must be at least 8 characters.")),
+		z.regex(/[A-Z]/, t("Password must contain at least one uppercase letter.")),
+		z.regex(/[a-z]/, t("Password must contain at least one lowercase letter.")),
+		z.regex(/[0-9]/, t("Password must contain at least one digit.")),
+		z.regex(/[!@#$%^&*]/, t("Password must contain at least one special character (!@#$%^&*).")),
 	);
 
 /** A rule that spans two fields must also run while other fields are still wrong. */
@@ -56,7 +56,7 @@ const whenAnObject = ({ value }: { value: unknown }) => typeof value === "object
 
 const sameTwice = z.refine<{ password?: unknown; confirm_password?: unknown }>(
 	(form) => form.password === form.confirm_password,
-	{ path: ["confirm_password"], error: say("Passwords do not match."), when: whenAnObject },
+	{ path: ["confirm_password"], error: t("Passwords do not match."), when: whenAnObject },
 );
 
 const plainSigns = /^[^\p{C}:<>@]*$/u;
@@ -68,12 +68,12 @@ const isPlain = (name: string) =>
 
 export const plainName = z.refine<string>(
 	isPlain,
-	say("A name can’t contain characters like : < > or @, and a slash only between letters."),
+	t("A name can’t contain characters like : < > or @, and a slash only between letters."),
 );
 export const personName = (sentence: string) => requiredText(sentence, 100).check(plainName);
 
-export const firstName = personName(say("First Name is required."));
-export const lastName = personName(say("Last Name is required."));
+export const firstName = personName(t("First Name is required."));
+export const lastName = personName(t("Last Name is required."));
 /** The fields stand in the order in which their rules are shown. */
 export const signUp = z
 	.object({
@@ -83,8 +83,8 @@ export const signUp = z
 		username,
 		email,
 		password: newPassword,
-		confirm_password: limitedText(0, 1000, say("Passwords do not match.")),
-		applicant_type: z.enum(applicantTypes, say("Applicant Type is required.")),
+		confirm_password: limitedText(0, 1000, t("Passwords do not match.")),
+		applicant_type: z.enum(applicantTypes, t("Applicant Type is required.")),
 	})
 	.check(sameTwice);
 export type SignUp = z.infer<typeof signUp>;
@@ -95,13 +95,13 @@ export const logIn = z
 		email: optionalText(254),
 		username: optionalText(254),
 		password: z
-			.string(say("Password is required."))
-			.check(lengthLimit(1000, say("This is not your password.")), z.minLength(1, say("Password is required."))),
+			.string(t("Password is required."))
+			.check(lengthLimit(1000, t("This is not your password.")), z.minLength(1, t("Password is required."))),
 	})
 	.check(
 		z.refine((form) => form.email !== undefined || form.username !== undefined, {
 			path: ["username"],
-			error: say("Email or username is required."),
+			error: t("Email or username is required."),
 			when: whenAnObject,
 		}),
 	);
@@ -111,6 +111,6 @@ export const resetPassword = z
 	.object({
 		token: limitedText(1, 200),
 		password: newPassword,
-		confirm_password: limitedText(0, 1000, say("Passwords do not match.")),
+		confirm_password: limitedText(0, 1000, t("Passwords do not match.")),
 	})
 	.check(sameTwice);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { say } from "../say.ts";
+import { t } from "../i18n.ts";
 import { characters, requiredText, tooLong } from "../text.ts";
 
 const most = 60;
@@ -33,13 +33,13 @@ const oneScript = new RegExp(`^(?:${writtenIn.join("|")})$`, "u");
 const plainWidth = z.normalize("NFKC");
 
 /** Without @, because what looks like an email is one when somebody logs in. */
-export const username = requiredText(say("Username is required."), most).check(
+export const username = requiredText(t("Username is required."), most).check(
 	plainWidth,
 	z.refine((name) => characters(name) <= most, { error: tooLong(most) }),
-	z.regex(/^[\p{L}\p{N}._-]*$/u, say("A username can contain letters, digits, dots, dashes and underscores.")),
+	z.regex(/^[\p{L}\p{N}._-]*$/u, t("A username can contain letters, digits, dots, dashes and underscores.")),
 	// After an @ a dot or a dash at the end would be the sentence's.
-	z.regex(/^(?![.-])(?:.*[^.-])?$/u, say("A username must start and end with a letter, a digit or an underscore.")),
-	z.refine((name) => oneScript.test(name), say("A username must use letters from one alphabet.")),
+	z.regex(/^(?![.-])(?:.*[^.-])?$/u, t("A username must start and end with a letter, a digit or an underscore.")),
+	z.refine((name) => oneScript.test(name), t("A username must use letters from one alphabet.")),
 );
 
 /** How somebody may type a username: in small letters or capitals, of any width. The nearer spelling first. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { t } from "../i18n.ts";
 import { id } from "../ids.ts";
-import { say } from "../say.ts";
 import { lengthLimit, listOf } from "../text.ts";
 
 /** Sentences by field. */
@@ -25,7 +25,7 @@ export const seenCharacters = (text: string): number => {
 
 /** A text as it is typed: kept with its spaces, and also when it is longer than it may be in the end. */
 export const answerText = z.nullable(
-	z.string().check(lengthLimit(mostKept, say("This text is too long. Please shorten it."))),
+	z.string().check(lengthLimit(mostKept, t("This text is too long. Please shorten it."))),
 );
 
 /** A form has an empty text where nothing was chosen. */
@@ -39,7 +39,7 @@ export const chosen = <S extends z.ZodMiniType>(schema: S) =>
 export const flag = chosen(
 	z.pipe(
 		z.transform((value: unknown) => (value === "true" ? true : value === "false" ? false : value)),
-		z.boolean(say("Please answer yes or no.")),
+		z.boolean(t("Please answer yes or no.")),
 	),
 );
 
@@ -72,5 +72,5 @@ export const missing = (answers: Readonly<Record<string, unknown>>, sentence: st
 
 export const tooLong = (text: string | null | undefined): string | undefined =>
 	seenCharacters(text ?? "") > answerLimit
-		? say("Please use at most {most} characters.", { most: answerLimit })
+		? t("Please use at most {most} characters.", { most: answerLimit })
 		: undefined;

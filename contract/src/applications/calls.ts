@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { applicantTypes, user } from "../accounts/user.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { optionalText, requiredText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 import { applicationActs } from "./acts.ts";
@@ -187,7 +187,7 @@ export const decideApplication = call({
 	who: ["director"],
 	body: z
 		.object({
-			decision: z.enum(["accept", "decline", "ask"], say("Please choose what to do.")),
+			decision: z.enum(["accept", "decline", "ask"], t("Please choose what to do.")),
 			reason: optionalText(2000),
 			status: z
 				._default(z.enum(["submitted", "accepted"]), "submitted")
@@ -196,7 +196,7 @@ export const decideApplication = call({
 		.check(
 			z.refine(({ decision, reason }) => decision === "accept" || reason !== undefined, {
 				path: ["reason"],
-				error: say("Please give a reason."),
+				error: t("Please give a reason."),
 			}),
 		),
 	status: 200,
@@ -221,7 +221,7 @@ export const noteOnApplication = call({
 	path: "/applications/:user_id/notes/",
 	summary: "A director's note, for directors.",
 	who: ["director"],
-	body: z.object({ text: requiredText(say("Please write a note."), 4000) }),
+	body: z.object({ text: requiredText(t("Please write a note."), 4000) }),
 	status: 201,
 	answer: z.object({ result: applicationEvent }),
 	errors: [],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { t } from "../i18n.ts";
 import { id } from "../ids.ts";
-import { say } from "../say.ts";
 import { answerText, chosen, flag, idList, isBlank, missing, type Problems, tooLong } from "./answers.ts";
 
 export const applicantCountries = ["Canada", "United States"] as const;
@@ -28,13 +28,13 @@ export const acknowledgements = [
 export type Acknowledgement = (typeof acknowledgements)[number];
 const required = acknowledgements.slice(2);
 
-const rating = say("Please choose a number from 1 to 10.");
+const rating = t("Please choose a number from 1 to 10.");
 
 /** The answers as far as they were given: anything may be missing, and a text may still be too long. */
 export const listenerDraft = z.object({
 	phone_number: z.optional(answerText),
 	over_18: z.optional(flag),
-	country: z.optional(chosen(z.enum(applicantCountries, say("Country is required.")))),
+	country: z.optional(chosen(z.enum(applicantCountries, t("Country is required.")))),
 	address: z.optional(answerText),
 	how_did_you_hear: z.optional(answerText),
 	what_attracted_you: z.optional(answerText),
@@ -63,27 +63,27 @@ export type ListenerPage = (typeof listenerPages)[number];
 
 const ofPage: Record<ListenerPage, (answers: ListenerAnswers) => Problems> = {
 	1: ({ phone_number, over_18, country, address }) => ({
-		...missing({ phone_number }, say("Phone number is required.")),
-		...(over_18 === true ? {} : { over_18: say("You must be 18 years or older to proceed.") }),
-		...missing({ country }, say("Country is required.")),
-		...missing({ address }, say("Address is required.")),
+		...missing({ phone_number }, t("Phone number is required.")),
+		...(over_18 === true ? {} : { over_18: t("You must be 18 years or older to proceed.") }),
+		...missing({ country }, t("Country is required.")),
+		...missing({ address }, t("Address is required.")),
 	}),
 	2: (answers) => {
 		const problems: Record<string, string> = {};
 		for (const question of listenerQuestions) {
 			const text = answers[question];
-			const problem = isBlank(text) ? say("This field is required.") : tooLong(text);
+			const problem = isBlank(text) ? t("This field is required.") : tooLong(text);
 			if (problem) problems[question] = problem;
 		}
 		const { distress_responder_experience } = answers;
-		return { ...problems, ...missing({ distress_responder_experience }, say("This field is required.")) };
+		return { ...problems, ...missing({ distress_responder_experience }, t("This field is required.")) };
 	},
 	3: (answers) => {
 		const unticked = required.filter((name) => answers[name] !== true);
 		return {
-			...Object.fromEntries(unticked.map((name) => [name, say("This field is required.")])),
-			...(answers.technical_skill_rating ? {} : { technical_skill_rating: say("This field is required.") }),
-			...(answers.shift_selection?.length ? {} : { shift_selection: say("Please select at least one shift.") }),
+			...Object.fromEntries(unticked.map((name) => [name, t("This field is required.")])),
+			...(answers.technical_skill_rating ? {} : { technical_skill_rating: t("This field is required.") }),
+			...(answers.shift_selection?.length ? {} : { shift_selection: t("Please select at least one shift.") }),
 		};
 	},
 };

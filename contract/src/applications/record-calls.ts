@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applicantTypes } from "../accounts/user.ts";
 import { call, sentFile } from "../calls.ts";
 import { clientId } from "../chats/message.ts";
-import { say } from "../say.ts";
+import { t } from "../i18n.ts";
 import { requiredText } from "../text.ts";
 import { applicationStatuses } from "./calls.ts";
 import {
@@ -145,7 +145,7 @@ export const suspendVolunteer = call({
 	path: "/applications/:user_id/suspension/",
 	summary: "Suspend a certified volunteer: they become a trainee again, and their chats return to the queue.",
 	who: ["director"],
-	body: z.object({ reason: requiredText(say("Please give a reason."), 2000) }),
+	body: z.object({ reason: requiredText(t("Please give a reason."), 2000) }),
 	status: 200,
 	answer: oneRecord,
 	errors: ["not_certified"],
@@ -167,13 +167,13 @@ export const mailStage = call({
 	summary: "Email everybody in a stage, each separately.",
 	who: ["director"],
 	body: z.object({
-		status: z.enum(applicationStatuses, say("Please choose a stage.")),
+		status: z.enum(applicationStatuses, t("Please choose a stage.")),
 		kind: z.optional(z.enum(applicantTypes)),
 		certified: z
 			.optional(z.boolean())
 			.check(z.describe("Of the accepted ones: only those who are certified, or only those who are not.")),
-		subject: requiredText(say("Please write a subject."), 150),
-		text: requiredText(say("Please write the email."), 4000),
+		subject: requiredText(t("Please write a subject."), 150),
+		text: requiredText(t("Please write the email."), 4000),
 		client_id: z
 			.optional(clientId)
 			.check(z.describe("The same for each try to send a mail: it goes out once, and each try has the same answer.")),

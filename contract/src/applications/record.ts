@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { email } from "../accounts/email.ts";
 import { applicantTypes, personName } from "../accounts/user.ts";
+import { t } from "../i18n.ts";
 import { givenTime, id, time } from "../ids.ts";
-import { say } from "../say.ts";
 import { optionalText, requiredText } from "../text.ts";
 
 /** What a person goes through from the application to the first chat alone, in the order in which it is shown. */
@@ -20,15 +20,15 @@ export const recordSteps = [
 export type RecordStep = (typeof recordSteps)[number];
 
 export const recordStepNames: Readonly<Record<RecordStep, string>> = {
-	application: say("Application accepted"),
-	first_reference: say("First reference"),
-	second_reference: say("Second reference"),
-	nda: say("Confidentiality agreement"),
-	police_check: say("Police check"),
-	identity: say("ID verified"),
-	interview: say("Interview"),
-	training: say("Training"),
-	observed_chats: say("Observed chats"),
+	application: t("Application accepted"),
+	first_reference: t("First reference"),
+	second_reference: t("Second reference"),
+	nda: t("Confidentiality agreement"),
+	police_check: t("Police check"),
+	identity: t("ID verified"),
+	interview: t("Interview"),
+	training: t("Training"),
+	observed_chats: t("Observed chats"),
 };
 
 /** How many people speak for an applicant. */
@@ -112,9 +112,9 @@ export const volunteerRecord = z.object({
 });
 export type VolunteerRecord = z.infer<typeof volunteerRecord>;
 
-const daySentence = say("Please give the date as year, month and day.");
-const hoursSentence = say("Please give the hours as a number from 0 to 100.");
-const countSentence = say("Please give a whole number from 0 to 100.");
+const daySentence = t("Please give the date as year, month and day.");
+const hoursSentence = t("Please give the hours as a number from 0 to 100.");
+const countSentence = t("Please give a whole number from 0 to 100.");
 
 /** What a director writes into a record. What is not given stays as it is; null, false or 0 takes it out again. */
 export const recordChange = z.object({
@@ -122,14 +122,14 @@ export const recordChange = z.object({
 		z.nullable(
 			z
 				.object({
-					level: z.literal(policeLevels, say("Please choose level 2 or level 3.")),
+					level: z.literal(policeLevels, t("Please choose level 2 or level 3.")),
 					date: z.iso.date(daySentence),
 					expires: z.optional(z.nullable(z.iso.date(daySentence))),
 				})
 				.check(
 					z.refine(({ date, expires }) => !expires || expires > date, {
 						path: ["expires"],
-						error: say("The check must expire after its date."),
+						error: t("The check must expire after its date."),
 					}),
 				),
 		),
@@ -143,28 +143,28 @@ export const recordChange = z.object({
 export type RecordChange = z.infer<typeof recordChange>;
 
 /** Somebody who gives the applicant a reference, asked by email. */
-export const newReferee = z.object({ name: personName(say("Please give the person’s name.")), email });
+export const newReferee = z.object({ name: personName(t("Please give the person’s name.")), email });
 
 /** Characters that a referee may write. */
 export const referenceLimits = { how_known: 500, words: 4000 } as const;
 
 /** What somebody who was asked answers. */
 export const referenceAnswer = z.object({
-	how_known: requiredText(say("Please say how you know each other."), referenceLimits.how_known),
-	words: requiredText(say("Please write a few words."), referenceLimits.words),
-	recommends: z.boolean(say("Please answer yes or no.")),
+	how_known: requiredText(t("Please say how you know each other."), referenceLimits.how_known),
+	words: requiredText(t("Please write a few words."), referenceLimits.words),
+	recommends: z.boolean(t("Please answer yes or no.")),
 });
 export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
 
 export const interviewProposal = z.object({
-	at: givenTime(say("Please choose a day and a time.")),
+	at: givenTime(t("Please choose a day and a time.")),
 	note: optionalText(1000).check(z.describe("Where to meet.")),
 });
 
 export const interviewAnswer = z.object({
-	at: givenTime(say("Please choose the time you are answering.")).check(
+	at: givenTime(t("Please choose the time you are answering.")).check(
 		z.describe("The time that was shown: an answer to one that was replaced meanwhile is refused."),
 	),
-	accept: z.boolean(say("Please answer yes or no.")),
+	accept: z.boolean(t("Please answer yes or no.")),
 	words: optionalText(1000).check(z.describe("For instance when another time would be better.")),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { emailPattern } from "../accounts/email.ts";
-import { say } from "../say.ts";
+import { t } from "../i18n.ts";
 import { answerText, chosen, flag, idList, isBlank, missing, type Problems, seenCharacters } from "./answers.ts";
 
 /** The long answers of the second page with their bounds in characters, spaces at the ends included. */
@@ -39,7 +39,7 @@ export const commitments = ["1-2", "4-6", "6+", "other"] as const;
 export const credentialFields = ["resume", "degree", "accreditation", "supplemental"] as const;
 export type CredentialField = (typeof credentialFields)[number];
 
-const rating = z.optional(chosen(z.enum(ratings, say("Please choose from the list."))));
+const rating = z.optional(chosen(z.enum(ratings, t("Please choose from the list."))));
 const text = z.optional(answerText);
 const box = z.optional(flag);
 
@@ -50,7 +50,7 @@ export const supervisorDraft = z.object({
 	google_email: text,
 	interest_reason: text,
 	experience_as_supervisor: text,
-	confidence_level: z.optional(chosen(z.coerce.number(say("Confidence level must be a number between 1 and 10.")))),
+	confidence_level: z.optional(chosen(z.coerce.number(t("Confidence level must be a number between 1 and 10.")))),
 	support_needed: text,
 	cultural_experience: text,
 	self_harm_assessment: text,
@@ -74,7 +74,7 @@ export const supervisorDraft = z.object({
 	agrees_three_months: box,
 	agrees_four_shifts: box,
 	is_already_volunteer: box,
-	expected_commitment: z.optional(chosen(z.enum(commitments, say("Please choose from the list.")))),
+	expected_commitment: z.optional(chosen(z.enum(commitments, t("Please choose from the list.")))),
 	expected_commitment_other: text,
 	degree_name: text,
 });
@@ -94,24 +94,24 @@ const outsideBounds = (answer: LongAnswer, given: string | null | undefined): bo
 const isConfidence = (level: number) => Number.isInteger(level) && level >= 1 && level <= 10;
 
 const agreements = {
-	agrees_training: say("You must agree to complete the training."),
-	agrees_three_months: say("You must agree to commit at least three months."),
-	agrees_four_shifts: say("You must commit to at least four shifts."),
+	agrees_training: t("You must agree to complete the training."),
+	agrees_three_months: t("You must agree to commit at least three months."),
+	agrees_four_shifts: t("You must commit to at least four shifts."),
 } as const;
 
 const requiredFiles = {
-	resume: say("Resume file is required."),
-	degree: say("Degree file is required."),
-	accreditation: say("Accreditation file is required."),
+	resume: t("Resume file is required."),
+	degree: t("Degree file is required."),
+	accreditation: t("Accreditation file is required."),
 } as const;
 
 const ofPage: Record<SupervisorPage, (answers: SupervisorAnswers, files: Credentials) => Problems> = {
 	1: ({ google_email, account_verified }) => ({
-		...missing({ google_email }, say("Google email is required.")),
+		...missing({ google_email }, t("Google email is required.")),
 		...(isBlank(google_email) || emailPattern.test(google_email?.trim() ?? "")
 			? {}
-			: { google_email: say("Please enter a valid email address.") }),
-		...(account_verified === true ? {} : { account_verified: say("You must verify your account.") }),
+			: { google_email: t("Please enter a valid email address.") }),
+		...(account_verified === true ? {} : { account_verified: t("You must verify your account.") }),
 	}),
 	2: (answers) => {
 		const { confidence_level } = answers;
@@ -121,23 +121,23 @@ const ofPage: Record<SupervisorPage, (answers: SupervisorAnswers, files: Credent
 				outside.map((name) => {
 					const [min, max] = answerBounds[name];
 					const bounds = { min, max };
-					return [name, say("This answer must be between {min} and {max} characters (including spaces).", bounds)];
+					return [name, t("This answer must be between {min} and {max} characters (including spaces).", bounds)];
 				}),
 			),
 			...(confidence_level === undefined || confidence_level === null || isConfidence(confidence_level)
 				? {}
-				: { confidence_level: say("Confidence level must be a number between 1 and 10.") }),
+				: { confidence_level: t("Confidence level must be a number between 1 and 10.") }),
 		};
 	},
 	3: (answers) => {
 		const refused = Object.entries(agreements).filter(([name]) => Reflect.get(answers, name) !== true);
 		const { expected_commitment, expected_commitment_other, preferred_shifts } = answers;
 		return {
-			...(preferred_shifts?.length ? {} : { preferred_shifts: say("Please select at least one shift.") }),
+			...(preferred_shifts?.length ? {} : { preferred_shifts: t("Please select at least one shift.") }),
 			...Object.fromEntries(refused),
-			...missing({ expected_commitment }, say("Please select your expected level of commitment.")),
+			...missing({ expected_commitment }, t("Please select your expected level of commitment.")),
 			...(expected_commitment === "other"
-				? missing({ expected_commitment_other }, say("Please specify your commitment."))
+				? missing({ expected_commitment_other }, t("Please specify your commitment."))
 				: {}),
 		};
 	},
@@ -156,6 +156,6 @@ export const supervisorPageProblems = (
 export const supervisorProblems = (answers: SupervisorAnswers, files: Credentials): Problems => ({
 	...(answers.education_met === true
 		? {}
-		: { education_met: say("Please indicate whether you meet the education requirements.") }),
+		: { education_met: t("Please indicate whether you meet the education requirements.") }),
 	...Object.assign({}, ...supervisorPages.map((page) => supervisorPageProblems(page, answers, files))),
 });

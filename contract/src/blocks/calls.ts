@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { optionalText } from "../text.ts";
 
 /** Why no more chats are to come from a connection for a while. */
@@ -52,14 +52,14 @@ export const askForBlock = call({
 	who: agentRoles,
 	body: z
 		.object({
-			reason: z.enum(blockReasons, say("Please choose a reason.")),
+			reason: z.enum(blockReasons, t("Please choose a reason.")),
 			words: optionalText(mostBlockWords),
-			hours: hours(say("Please choose a duration.")),
+			hours: hours(t("Please choose a duration.")),
 		})
 		.check(
 			z.refine(({ reason, words }) => reason !== "other" || words !== undefined, {
 				path: ["words"],
-				error: say("Please add some details."),
+				error: t("Please add some details."),
 			}),
 		),
 	status: 201,
@@ -86,14 +86,14 @@ export const decideOnBlock = call({
 	who: supervisingRoles,
 	body: z
 		.object({
-			confirm: z.boolean(say("Please choose what to do.")),
-			hours: z.optional(hours(say("Please choose a duration."))),
+			confirm: z.boolean(t("Please choose what to do.")),
+			hours: z.optional(hours(t("Please choose a duration."))),
 			words: optionalText(mostBlockWords).check(z.describe("To who asked.")),
 		})
 		.check(
 			z.refine(({ confirm, hours }) => !confirm || hours !== undefined, {
 				path: ["hours"],
-				error: say("Please choose a duration."),
+				error: t("Please choose a duration."),
 			}),
 		),
 	status: 200,

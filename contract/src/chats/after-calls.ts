@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "../accounts/email.ts";
 import { call } from "../calls.ts";
-import { say } from "../say.ts";
+import { t } from "../i18n.ts";
 import { blankIsMissing } from "../text.ts";
 import { scale } from "./intake.ts";
 import { messageWith, reopenMinutes } from "./message.ts";
@@ -15,8 +15,8 @@ export const leaveMessage = call({
 	who: "anyone",
 	body: z.object({
 		email,
-		message: blankIsMissing(messageWith(say("Please write a message."))),
-		accept_terms: z.literal(true, say("Please accept the terms.")),
+		message: blankIsMissing(messageWith(t("Please write a message."))),
+		accept_terms: z.literal(true, t("Please accept the terms.")),
 	}),
 	status: 201,
 	answer: z.object({ message: z.string() }),

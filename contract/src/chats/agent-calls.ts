@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { optionalText, requiredText } from "../text.ts";
 import { caller, callerName } from "./chat.ts";
 import { messageLimit } from "./message.ts";
@@ -57,7 +57,7 @@ export const addNote = call({
 	path: "/chat/:chat_id/notes/",
 	summary: "Write a note on a chat.",
 	who: agentRoles,
-	body: z.object({ body: requiredText(say("Please write a note."), messageLimit) }),
+	body: z.object({ body: requiredText(t("Please write a note."), messageLimit) }),
 	status: 201,
 	answer: z.object({ result: note }),
 	errors: [],
@@ -76,15 +76,15 @@ export const cannedResponse = z.object({
 });
 export type CannedResponse = z.infer<typeof cannedResponse>;
 
-const shortcut = requiredText(say("Please choose a shortcut."), 40).check(
-	z.regex(/^[\p{L}\p{N}_-]*$/u, say("A shortcut can contain letters, digits, dashes and underscores.")),
+const shortcut = requiredText(t("Please choose a shortcut."), 40).check(
+	z.regex(/^[\p{L}\p{N}_-]*$/u, t("A shortcut can contain letters, digits, dashes and underscores.")),
 );
 /** Anything else in braces would go out to a visitor as it is. */
 const unknownPlaceholder = /\{(?!visitor\}|listener\})[^{}\n]*\}/;
-const cannedBody = requiredText(say("Please write the message text."), messageLimit).check(
+const cannedBody = requiredText(t("Please write the message text."), messageLimit).check(
 	z.refine(
 		(text) => !unknownPlaceholder.test(text),
-		say("Use braces only to insert the visitor’s or the listener’s name."),
+		t("Use braces only to insert the visitor’s or the listener’s name."),
 	),
 );
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { languages } from "../content/words.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 import { chatEvent } from "./event.ts";
 import { chatStatuses, endings, senders } from "./message.ts";
@@ -91,4 +91,4 @@ export const defaultCallerName = (chatId: string): string => `Visitor ${chatId.s
 export const givenName = ({ chat_id, user }: Pick<Chat, "chat_id" | "user">): string | null =>
 	user.name === defaultCallerName(chat_id) ? null : user.name;
 
-export const callerName = requiredText(say("Please enter a name."), 80);
+export const callerName = requiredText(t("Please enter a name."), 80);

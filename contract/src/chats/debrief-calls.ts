@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 
 /** Characters of a message between a listener and the supervisor of their debrief. */
@@ -140,7 +140,7 @@ export const writeInDebrief = call({
 	path: "/chat/debriefs/:debrief_id/messages/",
 	summary: "The supervisor who has claimed it writes to the listener, or the listener to them.",
 	who: agentRoles,
-	body: z.object({ body: requiredText(say("Please write a message."), debriefMessageLimit) }),
+	body: z.object({ body: requiredText(t("Please write a message."), debriefMessageLimit) }),
 	status: 201,
 	answer: z.object({ result: debriefMessage }),
 	errors: ["not_claimed", "done", "chat_erased"],

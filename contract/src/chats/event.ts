@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { t } from "../i18n.ts";
 import { formerMember } from "../members/former-member.ts";
-import { say } from "../say.ts";
 
 /**
  * What can happen in a chat and stands in its transcript. `by` is who did it, `to` who has the chat from now on:
@@ -20,22 +20,22 @@ export const chatEvent = z.object({
 export type ChatEvent = z.infer<typeof chatEvent>;
 
 const shownName = (name: string | null): string =>
-	name === null || name === formerMember ? say("A former member") : name;
+	name === null || name === formerMember ? t("A former member") : name;
 
 /** The event in a sentence; undefined for a code of a newer version. */
 export const eventText = ({ code, by, to }: ChatEvent): string | undefined => {
 	const names = { by: shownName(by), to: shownName(to) };
 	switch (code) {
 		case "joined":
-			return say("{to} has joined the chat.", names);
+			return t("{to} has joined the chat.", names);
 		case "supervisor_joined":
-			return say("{by}, a supervisor, has joined the chat.", names);
+			return t("{by}, a supervisor, has joined the chat.", names);
 		case "transferred":
-			return say("{by} has handed the chat over to {to}.", names);
+			return t("{by} has handed the chat over to {to}.", names);
 		case "taken_over":
-			return say("{by}, a supervisor, has taken over the chat.", names);
+			return t("{by}, a supervisor, has taken over the chat.", names);
 		case "handed_back":
-			return say("{by} has handed the chat back to {to}.", names);
+			return t("{by} has handed the chat back to {to}.", names);
 		default:
 			return undefined;
 	}

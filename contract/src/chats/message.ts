@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { say } from "../say.ts";
 import { characters, lengthLimit, limitedText } from "../text.ts";
 import { chatEvent } from "./event.ts";
 
@@ -42,17 +42,17 @@ export const crisisLinesSentence = "These people are there for you right now:";
 /** The last `seq` a client has, or 0. */
 export const seqBefore = z.int().check(z.minimum(0), z.maximum(mostMessages));
 
-const tooLong = () => say("Messages can have up to {limit} characters.", { limit: messageLimit });
+const tooLong = () => t("Messages can have up to {limit} characters.", { limit: messageLimit });
 
 /** Text of a message: kept as typed. A character has at most two units. */
 export const messageWith = (sentence: string) =>
 	z.string(sentence).check(
 		lengthLimit(messageLimit * 2, tooLong),
-		z.refine((text) => text.trim() !== "", { error: say("A message cannot be empty."), abort: true }),
+		z.refine((text) => text.trim() !== "", { error: t("A message cannot be empty."), abort: true }),
 		z.refine((text) => text.length <= messageLimit || characters(text) <= messageLimit, { error: tooLong }),
 	);
 
-export const messageText = messageWith(say("A message must be text."));
+export const messageText = messageWith(t("A message must be text."));
 
 /** Made by the sender, so that a message sent twice is stored once. */
 export const clientId = limitedText(1, 64);

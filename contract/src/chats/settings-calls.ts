@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id } from "../ids.ts";
-import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 
 /**
@@ -14,17 +14,17 @@ export const doors = ["always", "presence", "shifts"] as const;
 export const callerDetails = ["full", "masked"] as const;
 
 const wholeFrom = (least: number, most: number) => {
-	const error = () => say("Please choose a whole number from {least} to {most}.", { least, most });
+	const error = () => t("Please choose a whole number from {least} to {most}.", { least, most });
 	return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 };
 
 /** How a society runs its chat. Changed by a director, and at once in force everywhere. */
 export const chatSettings = z.object({
-	door: z.enum(doors, say("Please choose from the list.")),
+	door: z.enum(doors, t("Please choose from the list.")),
 	paused_reason: z
 		.nullable(z.string())
 		.check(z.describe("Set while a director has paused the door; said to visitors.")),
-	caller_details: z.enum(callerDetails, say("Please choose from the list.")),
+	caller_details: z.enum(callerDetails, t("Please choose from the list.")),
 	open_chats_limit: wholeFrom(1, 20).check(
 		z.describe("Chats that one agent may have at a time, unless they have a limit of their own."),
 	),
@@ -63,7 +63,7 @@ export const changeChatSettings = call({
 	body: z.object({
 		...z.partial(chatSettings).shape,
 		paused_reason: z
-			.optional(z.nullable(requiredText(say("Please give a reason for the pause."), 300)))
+			.optional(z.nullable(requiredText(t("Please give a reason for the pause."), 300)))
 			.check(z.describe("Words pause the door, null opens it again. Blank is refused: nobody pauses without a word.")),
 	}),
 	status: 200,

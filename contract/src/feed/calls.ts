@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { communityRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id } from "../ids.ts";
 import { paging, wholeNumber } from "../paging.ts";
-import { say } from "../say.ts";
 import { optionalText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 import { checked, clientId, comment, commentText, newPost, post, postChange, postsAnHour } from "./post.ts";
@@ -41,7 +41,7 @@ export const listPosts = call({
 		.check(
 			z.refine(({ page, limit }) => (page ?? 0) * limit <= mostByNumber, {
 				path: ["page"],
-				error: say("This page does not exist."),
+				error: t("This page does not exist."),
 			}),
 		),
 	status: 200,

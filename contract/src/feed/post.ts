@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { usernameSpellings } from "../accounts/username.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { say } from "../say.ts";
 import { characters, lengthLimit, limitedText, optionalText, showsNothing, tooLong, trimEndOf } from "../text.ts";
 
 /** Characters a post or a comment may have. */
@@ -120,7 +120,7 @@ const manyMarks = /\p{M}{31}/u;
 const composed = (words: string): string => (manyMarks.test(words) ? words : words.normalize("NFC"));
 
 const text = (most: number) =>
-	z.string(say("Please write something first.")).check(
+	z.string(t("Please write something first.")).check(
 		lengthLimit(most * 4, tooLong(most)),
 		z.overwrite((words) => (showsNothing(words) ? "" : composed(words).trim())),
 		z.refine<string>((words) => characters(words) <= most, { error: tooLong(most) }),
@@ -156,16 +156,16 @@ export const newPost = z
 	.check(
 		z.refine(({ content, media_url }) => Boolean(content) || Boolean(media_url), {
 			path: ["content"],
-			error: say("Please write something, or add a picture or a video."),
+			error: t("Please write something, or add a picture or a video."),
 		}),
 		z.refine(({ media_type, media_url }) => (media_type ?? null) === null || Boolean(media_url), {
 			path: ["media_url"],
-			error: say("Please add the picture or the video."),
+			error: t("Please add the picture or the video."),
 		}),
 		z.refine(
 			({ media_type, media_url }) =>
 				media_type !== "youtube" || (media_url ? youtubeId(media_url) : undefined) !== undefined,
-			{ path: ["media_url"], error: say("This is not a YouTube video address.") },
+			{ path: ["media_url"], error: t("This is not a YouTube video address.") },
 		),
 	);
 export type NewPost = z.infer<typeof newPost>;
@@ -179,4 +179,4 @@ export const postChange = z.object({
 	checked,
 });
 
-export const commentText = text(commentMost).check(z.minLength(1, say("Please write something first.")));
+export const commentText = text(commentMost).check(z.minLength(1, t("Please write something first.")));

@@ -1,27 +1,27 @@
 import * as z from "zod/mini";
 import { email } from "../accounts/email.ts";
 import { firstName, lastName, personName } from "../accounts/user.ts";
-import { say } from "../say.ts";
+import { t } from "../i18n.ts";
 import { lengthLimit, requiredText } from "../text.ts";
 
 export const formKinds = ["reference_check", "nda"] as const;
 export type FormKind = (typeof formKinds)[number];
 
 export const formKindNames: Record<FormKind, string> = {
-	reference_check: say("Reference check"),
-	nda: say("Confidentiality agreement"),
+	reference_check: t("Reference check"),
+	nda: t("Confidentiality agreement"),
 };
 
-const daySentence = say("Please give the date as year, month and day.");
+const daySentence = t("Please give the date as year, month and day.");
 /** A day that there is. Whether it has come is asked where a clock is: `isAhead`. */
 const formDay = z.string(daySentence).check(
 	lengthLimit(100, daySentence),
 	z.trim(),
 	z.refine((day) => z.iso.date().safeParse(day).success, { error: daySentence, abort: true }),
-	z.refine((day) => day >= "2000-01-01", say("Please check the year of the date.")),
+	z.refine((day) => day >= "2000-01-01", t("Please check the year of the date.")),
 );
 
-export const aheadSentence = say("This date is in the future. Please check it.");
+export const aheadSentence = t("This date is in the future. Please check it.");
 
 const dayMilliseconds = 86_400_000;
 
@@ -31,7 +31,7 @@ export const isAhead = (day: string, now: number): boolean =>
 
 const placeName = (sentence: string) =>
 	requiredText(sentence, 100).check(
-		z.regex(/^[^\p{C}/:<>@]*$/u, say("The name of a place can’t contain characters like / : < > or @.")),
+		z.regex(/^[^\p{C}/:<>@]*$/u, t("The name of a place can’t contain characters like / : < > or @.")),
 	);
 
 /** Programs fill in every field; people do not see this one. Its name is one that no browser fills in by itself. */
@@ -53,17 +53,17 @@ export type ReferenceCheck = z.infer<typeof referenceCheck>;
 export const textVersion = z
 	.string()
 	.check(
-		lengthLimit(64, say("This is not a version of the agreement.")),
-		z.regex(/^[0-9a-f]{64}$/, say("This is not a version of the agreement.")),
+		lengthLimit(64, t("This is not a version of the agreement.")),
+		z.regex(/^[0-9a-f]{64}$/, t("This is not a version of the agreement.")),
 	);
 
 export const nda = z.object({
-	name: personName(say("Name is required.")),
+	name: personName(t("Name is required.")),
 	email,
-	city: placeName(say("City is required.")),
-	province: placeName(say("Province is required.")),
+	city: placeName(t("City is required.")),
+	province: placeName(t("Province is required.")),
 	date: formDay,
-	agreed: z.literal(true, say("Please read the agreement and tick the box.")),
+	agreed: z.literal(true, t("Please read the agreement and tick the box.")),
 	text_version: textVersion,
 	topic: trap,
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { communityRoles } from "../accounts/roles.ts";
 import { call, shownFile } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { lengthLimit, limitedText } from "../text.ts";
 
 /** Bytes a picture or a video may have. */
@@ -34,10 +34,10 @@ export const uploadMedia = call({
 	body: z.object({
 		source_url: z.optional(
 			z
-				.string(say("Please give a full address that starts with https://."))
+				.string(t("Please give a full address that starts with https://."))
 				.check(
-					lengthLimit(4000, say("Please give a full address that starts with https://.")),
-					z.url(say("Please give a full address that starts with https://.")),
+					lengthLimit(4000, t("Please give a full address that starts with https://.")),
+					z.url(t("Please give a full address that starts with https://.")),
 				),
 		),
 	}),

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { roleNames } from "../accounts/roles.ts";
 import { applicantTypes } from "../accounts/user.ts";
 import { call, sentFile } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { lengthLimit, optionalText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 
@@ -62,7 +62,7 @@ export const changeMemberRole = call({
 	summary: "Give somebody else another role; it is in force at once, on open channels too.",
 	who: ["director"],
 	asksPassword: true,
-	body: z.object({ role: z.enum(roleNames, say("Please choose a role.")), reason: optionalText(2000) }),
+	body: z.object({ role: z.enum(roleNames, t("Please choose a role.")), reason: optionalText(2000) }),
 	status: 200,
 	answer: oneMember,
 	errors: ["yourself", "last_director", "confirm_yourself"],
@@ -112,9 +112,9 @@ export const eraseMember = call({
 	asksPassword: true,
 	body: z.object({
 		username: z
-			.string(say("Please write the username."))
+			.string(t("Please write the username."))
 			.check(
-				lengthLimit(500, say("Please write the username.")),
+				lengthLimit(500, t("Please write the username.")),
 				z.describe("Of the member who is erased, as a safeguard."),
 			),
 	}),

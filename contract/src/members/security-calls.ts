@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
-import { say } from "../say.ts";
+import { t } from "../i18n.ts";
 import { optionalText } from "../text.ts";
 import { keptMember } from "./calls.ts";
 
 /** What directors have decided about everybody's account. */
 export const securitySettings = z.object({
 	second_step_from: z
-		.nullable(z.iso.date(say("Please choose a day.")))
+		.nullable(z.iso.date(t("Please choose a day.")))
 		.check(z.describe("The first day on which supervisors and directors need a second step; null for never.")),
 	concerned: z.int().check(z.describe("Supervisors and directors with an open account.")),
 	ready: z.int().check(z.describe("Those of them who have a second step.")),
@@ -31,7 +31,7 @@ export const changeSecuritySettings = call({
 	summary: "Set from which day on supervisors and directors need a second step: today or later, null for never.",
 	who: ["director"],
 	asksPassword: true,
-	body: z.object({ second_step_from: z.nullable(z.iso.date(say("Please choose a day."))) }),
+	body: z.object({ second_step_from: z.nullable(z.iso.date(t("Please choose a day."))) }),
 	status: 200,
 	answer: z.object({ result: securitySettings }),
 	errors: ["confirm_yourself"],

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { communityRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { optionalText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 
@@ -69,7 +69,7 @@ export const sendReport = call({
 	body: z.object({
 		kind: z.enum(reportKinds),
 		id,
-		reason: z.enum(reportReasons, say("Please choose a reason.")),
+		reason: z.enum(reportReasons, t("Please choose a reason.")),
 		words: optionalText(mostWords),
 	}),
 	status: 201,
@@ -95,7 +95,7 @@ export const decideReport = call({
 	who: supervisingRoles,
 	body: z
 		.object({
-			verdict: z.enum(verdicts, say("Please choose what to do.")),
+			verdict: z.enum(verdicts, t("Please choose what to do.")),
 			words: optionalText(mostWords).check(
 				z.describe("To the author of what was reported; where it stays, for the moderators."),
 			),
@@ -104,11 +104,11 @@ export const decideReport = call({
 		.check(
 			z.refine(({ verdict, words }) => verdict !== "warn" || words !== undefined, {
 				path: ["words"],
-				error: say("Please write the content warning."),
+				error: t("Please write the content warning."),
 			}),
 			z.refine(({ verdict, days }) => verdict !== "suspend" || days !== undefined, {
 				path: ["days"],
-				error: say("Please choose a duration."),
+				error: t("Please choose a duration."),
 			}),
 		),
 	status: 200,

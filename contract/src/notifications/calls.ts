@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { communityRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { lengthLimit, limitedText, listOf } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 import { notificationKinds } from "./kinds.ts";
@@ -52,7 +52,7 @@ export const readNotifications = call({
 		.check(
 			z.refine(({ ids, up_to }) => (ids === undefined) !== (up_to === undefined), {
 				path: ["ids"],
-				error: say("Please choose which ones."),
+				error: t("Please choose which ones."),
 			}),
 		),
 	status: 200,

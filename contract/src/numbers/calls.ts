@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call, sentFile } from "../calls.ts";
 import { languages } from "../content/words.ts";
-import { say } from "../say.ts";
+import { t } from "../i18n.ts";
 import { month } from "../shifts/hours-calls.ts";
 import { day } from "../shifts/shift.ts";
 import { grains, leastTold, mostDays, numberTables } from "./span.ts";
@@ -18,12 +18,12 @@ const daysOf = ({ from, until }: { from: string; until: string }) =>
 const fits = [
 	z.refine<z.output<typeof spanFields>>((span) => daysOf(span) >= 0, {
 		path: ["until"],
-		error: say("The last day must not be before the first."),
+		error: t("The last day must not be before the first."),
 		abort: true,
 	}),
 	z.refine<z.output<typeof spanFields>>((span) => daysOf(span) < mostDays[span.by], {
 		path: ["from"],
-		error: say("That period is too long. Please choose a shorter one, or group by week or month."),
+		error: t("That period is too long. Please choose a shorter one, or group by week or month."),
 	}),
 ] as const;
 

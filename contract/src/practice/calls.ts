@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { communityRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { limitedText } from "../text.ts";
 import { practiceComment, practiceLine, practiceRoom } from "./practice.ts";
 
@@ -53,7 +53,7 @@ export const joinPractice = call({
 	summary: "Play the visitor of somebody who waits, from a script card.",
 	who: communityRoles,
 	body: z.object({
-		card: limitedText(1, 100, say("Please choose a card.")),
+		card: limitedText(1, 100, t("Please choose a card.")),
 	}),
 	status: 200,
 	answer: oneRoom,

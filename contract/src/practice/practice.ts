@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 
 /** `open`: somebody waits for a colleague who plays the visitor. */
@@ -50,4 +50,4 @@ export const practiceComment = z.object({
 export type PracticeComment = z.infer<typeof practiceComment>;
 
 /** Characters a line or a comment may have: as many as a message. */
-export const practiceText = requiredText(say("Please write something first."), 4000);
+export const practiceText = requiredText(t("Please write something first."), 4000);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { languages } from "../content/words.ts";
+import { t } from "../i18n.ts";
 import { notificationKinds, notificationWays } from "../notifications/kinds.ts";
-import { say } from "../say.ts";
 import { lengthLimit } from "../text.ts";
 
 /** By its name, also an older one: the list of a browser is not that of every other. */
@@ -16,9 +16,7 @@ const isTimeZone = (name: string): boolean => {
 	}
 };
 
-const timeZone = z
-	.string()
-	.check(lengthLimit(60), z.refine(isTimeZone, say("Please choose a time zone from the list.")));
+const timeZone = z.string().check(lengthLimit(60), z.refine(isTimeZone, t("Please choose a time zone from the list.")));
 
 /** How a member wants the product to be. */
 export const preferences = z.object({

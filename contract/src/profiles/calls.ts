@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { communityRoles } from "../accounts/roles.ts";
 import { firstName, lastName, plainName, user } from "../accounts/user.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { blankIsNull, lengthLimit, optionalText, shortText } from "../text.ts";
 
 export const genders = ["Male", "Female", "Other", "Prefer not to say"] as const;
@@ -73,7 +73,7 @@ export const oneMember = call({
 const webAddress = shortText(500).check(
 	z.refine(
 		(text) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text) && URL.canParse(text),
-		say("Please give an address that starts with http:// or https://."),
+		t("Please give an address that starts with http:// or https://."),
 	),
 );
 
@@ -82,14 +82,12 @@ export const profileChange = z.object({
 	first_name: z.optional(firstName),
 	last_name: z.optional(lastName),
 	nickname: z.optional(blankIsNull(shortText(100).check(plainName))),
-	gender: z.optional(blankIsNull(z.enum(genders, say("Please choose from the list.")))),
-	birth_date: z.optional(blankIsNull(z.iso.date(say("Please give the date as year, month and day.")))),
+	gender: z.optional(blankIsNull(z.enum(genders, t("Please choose from the list.")))),
+	birth_date: z.optional(blankIsNull(z.iso.date(t("Please give the date as year, month and day.")))),
 	about: z.optional(blankIsNull(shortText(2000))),
 	website: z.optional(blankIsNull(webAddress)),
 	location: z.optional(
-		blankIsNull(
-			z.string().check(lengthLimit(10), z.regex(/^[A-Z]{2}$/, say("Please choose a country from the list."))),
-		),
+		blankIsNull(z.string().check(lengthLimit(10), z.regex(/^[A-Z]{2}$/, t("Please choose a country from the list.")))),
 	),
 	avatar: z
 		.optional(blankIsNull(id))
@@ -165,7 +163,7 @@ export const silence = call({
 	summary:
 		"Mute another member: their posts, comments and activity are hidden, and they are not informed. Or block them: neither sees the other's, and neither follows the other.",
 	who: communityRoles,
-	body: z.object({ kind: z.enum(silenceKinds, say("Please choose mute or block.")) }),
+	body: z.object({ kind: z.enum(silenceKinds, t("Please choose mute or block.")) }),
 	status: 200,
 	answer: z.object({ message }),
 	errors: ["yourself"],

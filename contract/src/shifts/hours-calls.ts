@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { communityRoles, roleNames, supervisingRoles } from "../accounts/roles.ts";
 import { call, sentFile } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { say } from "../say.ts";
 import { lengthLimit } from "../text.ts";
 import { mostAttendedMinutes } from "./limits.ts";
 import { attendances, shiftParts } from "./parts.ts";
 import { day } from "./shift.ts";
 
-export const noSuchMonth = say("Please give a month as YYYY-MM.");
+export const noSuchMonth = t("Please give a month as YYYY-MM.");
 
 /** A month as YYYY-MM, on the clocks of the society. */
 export const month = z
@@ -54,7 +54,7 @@ const whose = z.optional(id).check(z.describe("Somebody else's: for directors.")
 const span = z.object({ member: whose, from: z.optional(day), until: z.optional(day) }).check(
 	z.refine(({ from, until }) => from === undefined || until === undefined || until >= from, {
 		path: ["until"],
-		error: say("The last day must not be before the first."),
+		error: t("The last day must not be before the first."),
 	}),
 );
 
@@ -123,7 +123,7 @@ export const changeAttendance = call({
 	who: supervisingRoles,
 	body: z.object({
 		member_id: id,
-		attendance: z.enum(["worked", "excused", "no_show"], say("Please choose from the list.")),
+		attendance: z.enum(["worked", "excused", "no_show"], t("Please choose from the list.")),
 		minutes: z
 			.optional(z.int().check(z.minimum(0), z.maximum(mostAttendedMinutes)))
 			.check(z.describe("Left out: as it was noted, else the whole length.")),

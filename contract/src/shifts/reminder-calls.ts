@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { communityRoles } from "../accounts/roles.ts";
 import { call, sentFile } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { time } from "../ids.ts";
-import { say } from "../say.ts";
 import { limitedText } from "../text.ts";
 import { shiftParts } from "./parts.ts";
 
-const notWhole = say("This link is incomplete. Please open it from your email again.");
+const notWhole = t("This link is incomplete. Please open it from your email again.");
 const token = limitedText(20, 100, notWhole);
 
 /** What the page behind a reminder's link shows. It names nobody but the reader. */
@@ -39,7 +39,7 @@ export const answerReminder = call({
 	path: "/shift-manager/reminder/",
 	summary: "Say by a reminder's link that one comes, looks for cover, or gives the place up.",
 	who: "anyone",
-	body: z.object({ token, answer: z.enum(["confirm", "seek_cover", "cancel"], say("Please choose from the list.")) }),
+	body: z.object({ token, answer: z.enum(["confirm", "seek_cover", "cancel"], t("Please choose from the list.")) }),
 	status: 200,
 	answer: z.object({ message: z.string(), result: remindedShift }),
 	errors: ["shift_started", "not_booked", "cover_needed"],

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
+import { t } from "../i18n.ts";
 import { id } from "../ids.ts";
-import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 import { mostLetters, rotaLimits } from "./limits.ts";
 import { day, newShiftTime, shift, shiftTime } from "./shift.ts";
 
 const wholeIn = ({ least, most }: { readonly least: number; readonly most: number }) => {
-	const error = () => say("Please choose a whole number from {least} to {most}.", { least, most });
+	const error = () => t("Please choose a whole number from {least} to {most}.", { least, most });
 	return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 };
 
@@ -130,14 +130,14 @@ export const closeDays = call({
 		.object({
 			first: day,
 			last: z.optional(day),
-			name: requiredText(say("Please enter a name."), mostLetters.nameOfClosedDays),
+			name: requiredText(t("Please enter a name."), mostLetters.nameOfClosedDays),
 			yearly: z._default(z.boolean(), false),
 			tell,
 		})
 		.check(
 			z.refine(({ first, last }) => last === undefined || last >= first, {
 				path: ["last"],
-				error: say("The last day must not be before the first."),
+				error: t("The last day must not be before the first."),
 			}),
 		),
 	status: 201,
@@ -193,7 +193,7 @@ export const changeShift = call({
 		supervisor: z.optional(z.nullable(id)),
 		capacity: z.optional(listeners),
 		supervisors_needed: z.optional(supervisors),
-		off: z.optional(z.nullable(requiredText(say("Please give a reason for cancelling."), mostLetters.whyOff))),
+		off: z.optional(z.nullable(requiredText(t("Please give a reason for cancelling."), mostLetters.whyOff))),
 		tell,
 	}),
 	status: 200,

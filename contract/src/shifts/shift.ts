@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
+import { t } from "../i18n.ts";
 import { id, sentId, time } from "../ids.ts";
-import { say } from "../say.ts";
 import { lengthLimit } from "../text.ts";
 import { attendances, bookingObstacles, shiftParts, shiftStates } from "./parts.ts";
 
-export const noSuchTime = say("Please give a time as HH:MM.");
+export const noSuchTime = t("Please give a time as HH:MM.");
 const hoursAndMinutes = z.string().check(lengthLimit(10, noSuchTime), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noSuchTime));
 
-export const noSuchDay = say("Please give a day as YYYY-MM-DD.");
+export const noSuchDay = t("Please give a day as YYYY-MM-DD.");
 
 /** A day of the rota as YYYY-MM-DD, on the clocks of the society. */
 export const day = z.iso.date({ error: noSuchDay, abort: true }).check(z.regex(/^[12]/, noSuchDay));

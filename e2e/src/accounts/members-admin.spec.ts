@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
 import { newcomer } from "../support/applicant.ts";
@@ -49,7 +49,7 @@ test("a director finds a member, gives a role, and closes and opens the account;
 	await dialog(dora).getByLabel(label.members.role).selectOption(label.members.listener);
 	await expect(dialog(dora).getByText(label.members.listenerRoleMeaning)).toBeVisible();
 	await dialog(dora).getByRole("button", { name: label.members.changeTheRole }).click();
-	await expect(dora.getByText(say(label.members.newRoleInForce, { name: "Nora Silva" }))).toBeVisible();
+	await expect(dora.getByText(t(label.members.newRoleInForce, { name: "Nora Silva" }))).toBeVisible();
 	await expect(button(dora, label.members.changeTheRole)).toBeFocused();
 
 	const nora = await people.stranger();
@@ -63,7 +63,7 @@ test("a director finds a member, gives a role, and closes and opens the account;
 	await button(dora, label.members.closeTheAccount).click();
 	await expect(dialog(dora).getByLabel(label.members.reason)).toHaveValue("A long break.");
 	await dialog(dora).getByRole("button", { name: label.members.closeTheAccount }).click();
-	await expect(dora.getByText(say(label.members.accountClosed, { name: "Nora Silva" }))).toBeVisible();
+	await expect(dora.getByText(t(label.members.accountClosed, { name: "Nora Silva" }))).toBeVisible();
 	await nora.waitForURL(/\/login/);
 	await nora.getByLabel(label.accounts.emailOrUsername).fill("nora.member");
 	await nora.getByLabel(label.accounts.password, { exact: true }).fill("Warmline!2026");
@@ -73,7 +73,7 @@ test("a director finds a member, gives a role, and closes and opens the account;
 
 	await button(dora, label.members.reopenAccount).click();
 	await dialog(dora).getByRole("button", { name: label.members.reopenAccount }).click();
-	await expect(dora.getByText(say(label.members.accountReopened, { name: "Nora Silva" }))).toBeVisible();
+	await expect(dora.getByText(t(label.members.accountReopened, { name: "Nora Silva" }))).toBeVisible();
 	await enter(nora, "nora.member");
 	expect(errors).toEqual([]);
 });
@@ -103,16 +103,16 @@ test("a director downloads what is kept of a member, and erases the member for g
 	await expect(dialog(dora).getByLabel(label.members.username)).toBeFocused();
 	await dialog(dora).getByLabel(label.members.username).fill("nora.erased");
 	await dora.keyboard.press("Enter");
-	await expect(dora.getByText(say(label.members.isErased, { name: "Nora Silva" }))).toBeVisible();
+	await expect(dora.getByText(t(label.members.isErased, { name: "Nora Silva" }))).toBeVisible();
 	await expect(dora).toHaveURL(/\/members$/);
 	await dora.getByLabel(label.ui.search, { exact: true }).fill(email);
 	await expect(dora.getByText(label.members.noMemberFound)).toBeVisible();
 	await dora.getByRole("link", { name: label.members.auditLog }).click();
 	await expect(
-		dora.getByText(say(label.audit.erased, { who: "Dora", about: label.platform.aFormerMember })).first(),
+		dora.getByText(t(label.audit.erased, { who: "Dora", about: label.platform.aFormerMember })).first(),
 	).toBeVisible();
 	await expect(
-		dora.getByText(say(label.audit.exportLog, { who: "Dora", about: label.platform.aFormerMember })).first(),
+		dora.getByText(t(label.audit.exportLog, { who: "Dora", about: label.platform.aFormerMember })).first(),
 	).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test("a director's own page offers none of it, and everybody has a copy of the o
 	for (const act of [label.members.changeTheRole, label.members.closeTheAccount, label.members.eraseThisMember])
 		await expect(button(dora, act)).toHaveCount(0);
 	const lina = await people.member("listener1", phone);
-	await button(lina, say(label.members.profileMenuOf, { name: "Lina Moreau" })).click();
+	await button(lina, t(label.members.profileMenuOf, { name: "Lina Moreau" })).click();
 	const downloading = lina.waitForEvent("download");
 	await lina.getByRole("menuitem", { name: label.members.myData }).click();
 	expect((await downloading).suggestedFilename()).toBe("listener1-data.zip");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { desktop, expect, logIn, password, phone, test } from "../support/test.ts";
@@ -116,7 +116,7 @@ for (const size of [desktop, phone]) {
 			await expect(sam.getByRole("heading", { level: 1 })).toBeVisible();
 			await expect(places.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
 		}
-		await sam.getByRole("button", { name: say(label.members.profileMenuOf, { name: "Sam Okafor" }) }).click();
+		await sam.getByRole("button", { name: t(label.members.profileMenuOf, { name: "Sam Okafor" }) }).click();
 		await expect(sam.getByRole("menu").getByText("Sam Okafor")).toBeVisible();
 		await sam.getByRole("menuitem", { name: label.members.logout }).click();
 		await sam.waitForURL("**/login");

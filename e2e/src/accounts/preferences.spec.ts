@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
@@ -22,7 +22,7 @@ const toHome = async (page: Page) => {
 };
 
 const more = async (page: Page, name: string, item: string) => {
-	await page.getByRole("button", { name: say(label.profiles.moreFor, { name }) }).click();
+	await page.getByRole("button", { name: t(label.profiles.moreFor, { name }) }).click();
 	await page.getByRole("menuitem", { name: item, exact: true }).click();
 };
 
@@ -50,11 +50,11 @@ test("who hides from Online Members is gone there at once, and a closed profile 
 
 	await online(omar, /^Runa Silva$/).click();
 	await expect(omar.getByRole("heading", profileOf("Runa Silva"))).toBeFocused();
-	await expect(omar.getByText(say(label.profiles.onlyFollowersSeeMore, { name: "Runa" }))).toBeVisible();
+	await expect(omar.getByText(t(label.profiles.onlyFollowersSeeMore, { name: "Runa" }))).toBeVisible();
 	await expect(omar.getByRole("navigation", { name: label.profiles.partsOfProfile })).toHaveCount(0);
 	await expect(main(omar).getByRole("link", { name: new RegExp(`\\d ${label.profiles.followers}`) })).toHaveCount(0);
-	await omar.getByRole("button", { name: say(label.profiles.follow, { name: "Runa" }) }).click();
-	await expect(omar.getByText(say(label.profiles.noVisiblePosts, { name: "Runa" }))).toBeVisible();
+	await omar.getByRole("button", { name: t(label.profiles.follow, { name: "Runa" }) }).click();
+	await expect(omar.getByText(t(label.profiles.noVisiblePosts, { name: "Runa" }))).toBeVisible();
 	expect(errors).toEqual([]);
 });
 
@@ -71,24 +71,24 @@ test("the muted is left out of one's lists, the blocked is not there for either,
 	await post.getByRole("link", { name: "Runa Silva" }).click();
 	await expect(omar).toHaveURL(/\/user-profile\//);
 	await more(omar, "Runa", label.profiles.mute);
-	await expect(omar.getByText(say(label.profiles.memberMuted, { name: "Runa" }))).toBeVisible();
+	await expect(omar.getByText(t(label.profiles.memberMuted, { name: "Runa" }))).toBeVisible();
 	await toHome(omar);
 	await expect(omar.getByRole("article").first()).toBeVisible();
 	await expect(post).toHaveCount(0);
 	await omar.goBack();
 	await omar.getByRole("button", { name: label.profiles.unmute }).click();
-	await expect(omar.getByText(say(label.profiles.memberMuted, { name: "Runa" }))).toHaveCount(0);
+	await expect(omar.getByText(t(label.profiles.memberMuted, { name: "Runa" }))).toHaveCount(0);
 	await toHome(omar);
 	await expect(post).toBeVisible();
 
 	await post.getByRole("link", { name: "Runa Silva" }).click();
 	await more(omar, "Runa", label.profiles.block);
-	const asking = omar.getByRole("dialog", { name: say(label.profiles.blockQuestion, { name: "Runa" }) });
+	const asking = omar.getByRole("dialog", { name: t(label.profiles.blockQuestion, { name: "Runa" }) });
 	await expect(asking).toContainText(contains(label.profiles.blockMeaning, { name: "Runa" }));
 	await asking.getByRole("button", { name: label.profiles.cancel }).click();
 	await more(omar, "Runa", label.profiles.block);
 	await asking.getByRole("button", { name: label.profiles.block }).click();
-	await expect(omar.getByRole("heading", { name: say(label.profiles.youHaveBlocked, { name: "Runa" }) })).toBeVisible();
+	await expect(omar.getByRole("heading", { name: t(label.profiles.youHaveBlocked, { name: "Runa" }) })).toBeVisible();
 	const runa = await people.member("runa.silent");
 	const gone = runa.getByRole("heading", { name: label.profiles.noSuchProfile });
 	await runa.goto("/user/listener2");
@@ -100,12 +100,12 @@ test("the muted is left out of one's lists, the blocked is not there for either,
 
 	await more(omar, "Runa", label.profiles.block);
 	await asking.getByRole("button", { name: label.profiles.block }).click();
-	await expect(omar.getByRole("heading", { name: say(label.profiles.youHaveBlocked, { name: "Runa" }) })).toBeVisible();
+	await expect(omar.getByRole("heading", { name: t(label.profiles.youHaveBlocked, { name: "Runa" }) })).toBeVisible();
 	await omar.goto(`/user/runa.silent`);
 	await expect(omar.getByRole("heading", { name: label.profiles.noSuchProfile })).toBeVisible();
 	await toPlace(omar, label.preferences.preferences);
 	await part(omar, label.profiles.mutedAndBlocked)
-		.getByRole("button", { name: say(label.profiles.unblock, { name: "Runa Silva" }) })
+		.getByRole("button", { name: t(label.profiles.unblock, { name: "Runa Silva" }) })
 		.click();
 	await expect(omar.getByText(label.profiles.nobodyMutedOrBlocked)).toBeVisible();
 	await omar.goto(`/${await idOf(backstage, "listener2")}/user-profile/${id}`);
@@ -139,7 +139,7 @@ test("theme, time zone and language are in force at once, stay, and a choice tha
 	await expect(runa.getByLabel(label.preferences.timeZone)).toHaveValue("Asia/Tokyo");
 	await mend();
 	await toHome(runa);
-	await expect(runa.getByRole("heading", { name: say(label.members.goodEvening, { name: "Runa" }) })).toBeVisible();
+	await expect(runa.getByRole("heading", { name: t(label.members.goodEvening, { name: "Runa" }) })).toBeVisible();
 
 	await toPlace(runa, label.preferences.preferences);
 	await runa

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
 import { endsWith, startsWith } from "@warmline/web/labels/match";
@@ -74,7 +74,7 @@ test("a member sets up a second step, logs in with code and recovery code, and e
 	await expect(part(sela, label.accounts.secondStep)).toContainText(label.accounts.off);
 	await part(sela, label.accounts.secondStep).getByRole("button", { name: label.accounts.setUp }).click();
 	const { secret, codes } = await setsUp(sela);
-	await expect(part(sela, label.accounts.secondStep)).toContainText(sayCount(10, label.accounts.recoveryCodesLeft));
+	await expect(part(sela, label.accounts.secondStep)).toContainText(tn(10, label.accounts.recoveryCodesLeft));
 	expect(errors.filter((line) => !/status of 400/.test(line))).toEqual([]);
 
 	const byCode = await people.stranger(phone);
@@ -98,7 +98,7 @@ test("a member sets up a second step, logs in with code and recovery code, and e
 	await onPaper.waitForURL("**/chat-dashboard");
 
 	await sela.reload();
-	await expect(part(sela, label.accounts.secondStep)).toContainText(sayCount(9, label.accounts.recoveryCodesLeft));
+	await expect(part(sela, label.accounts.secondStep)).toContainText(tn(9, label.accounts.recoveryCodesLeft));
 	const logins = part(sela, label.accounts.loggedInPlaces);
 	await expect(logins.getByRole("listitem").first()).toContainText(label.accounts.thisOne);
 	await expect(logins.getByRole("listitem").first()).toContainText(/Chrom\w+.* on /);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { expect, phone, test } from "../support/test.ts";
 import { asksInPage, box, log, says } from "../support/visitor.ts";
 
 const chats = (page: Page, count: number) =>
 	page.getByRole("navigation", { name: label.members.members }).getByRole("link", {
-		name: count === 0 ? label.members.chats : `${label.members.chats}${sayCount(count, label.members.areWaiting)}`,
+		name: count === 0 ? label.members.chats : `${label.members.chats}${tn(count, label.members.areWaiting)}`,
 		exact: true,
 	});
 const toShifts = (page: Page) => page.getByRole("link", { name: label.members.shifts, exact: true }).click();
@@ -29,7 +29,7 @@ test("on another page a new chat and a message in it are announced, shown and co
 	const chatId = await asksInPage(visitor, "Is anybody there?");
 	const name = `Visitor ${chatId.slice(-4).toUpperCase()}`;
 	for (const page of [lina, omar]) {
-		await expect(alerted(page, say(label.chats.newChatWaits, { name }))).toBeVisible();
+		await expect(alerted(page, t(label.chats.newChatWaits, { name }))).toBeVisible();
 		await expect(chats(page, 1)).toBeVisible();
 	}
 	expect(await lina.getByRole("main").boundingBox()).toEqual(before);
@@ -42,12 +42,12 @@ test("on another page a new chat and a message in it are announced, shown and co
 	await expect(box(lina)).toBeEnabled();
 	for (const page of [lina, omar, away]) await expect(chats(page, 0)).toBeVisible();
 
-	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(visitor.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await toShifts(lina);
 	await expect(lina.getByRole("heading", { level: 1, name: label.members.shifts })).toBeVisible();
 	await says(visitor, "Thank you for coming");
 	await expect(log(visitor)).toContainText("Thank you for coming");
-	await expect(alerted(lina, say(label.chats.newMessageFrom, { name }))).toBeVisible();
+	await expect(alerted(lina, t(label.chats.newMessageFrom, { name }))).toBeVisible();
 	await expect(chats(lina, 1)).toBeVisible();
 	await chats(lina, 1).click();
 	await lina.getByRole("button", { name: /Thank you for coming/ }).click();
@@ -60,7 +60,7 @@ test("several visitors who wait are one line, and one who leaves is not counted"
 	await toShifts(lina);
 	const first = await backstage.waits("I am first");
 	const second = await backstage.waits("I am second");
-	await expect(alerted(lina, sayCount(2, label.chats.newChatsWait))).toBeVisible();
+	await expect(alerted(lina, tn(2, label.chats.newChatsWait))).toBeVisible();
 	await expect(chats(lina, 2)).toBeVisible();
 	first.visitor.close();
 	await expect(chats(lina, 1)).toBeVisible();

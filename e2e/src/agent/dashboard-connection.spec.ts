@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { WebSocketRoute } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { enter, expect, phone, test } from "../support/test.ts";
 import { asksInPage, box, log, says } from "../support/visitor.ts";
@@ -18,7 +18,7 @@ test("after a crash of the server both sides are back by themselves and talk on 
 	await asksInPage(visitor, "Will we lose each other?");
 	await lina.getByRole("button", { name: /Will we lose each other/ }).click();
 	await lina.getByRole("button", { name: label.chats.accept }).click();
-	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(visitor.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await box(lina).fill("What I was about to say");
 	await box(visitor).fill("What I thought of");
 

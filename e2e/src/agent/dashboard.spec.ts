@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { exactly } from "@warmline/web/labels/match";
 import { expect, logIn, phone, test } from "../support/test.ts";
@@ -57,7 +57,7 @@ test("an agent sees who the caller is (D4, V10)", async ({ people, backstage }) 
 		"IP address": expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
 	});
 	await expect(
-		details(lina).getByText(say(label.chats.notGiven, { details: "City, Region, Country, Reason for visit" }), {
+		details(lina).getByText(t(label.chats.notGiven, { details: "City, Region, Country, Reason for visit" }), {
 			exact: true,
 		}),
 	).toBeVisible();
@@ -185,11 +185,11 @@ test("each side sees that the other is writing, and unread words are counted (V5
 	await box(visitor).pressSequentially("He");
 	await expect(lina.getByText(exactly(label.ui.isTyping, { name: /Visitor .{4}/ }))).toBeVisible();
 	await box(lina).pressSequentially("Ta");
-	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toBeVisible();
+	await expect(visitor.getByText(t(label.ui.isTyping, { name: "Lina" }))).toBeVisible();
 	await box(lina).fill("No rush.");
 	await box(lina).press("Enter");
 	await expect(log(visitor)).toContainText("No rush.");
-	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toBeHidden();
+	await expect(visitor.getByText(t(label.ui.isTyping, { name: "Lina" }))).toBeHidden();
 });
 
 test("what a listener wrote is ticked as sent, and as seen once the visitor has looked (V5, D7)", async ({
@@ -200,7 +200,7 @@ test("what a listener wrote is ticked as sent, and as seen once the visitor has 
 	const lina = await people.member("listener1");
 	await row(lina, "I may look away").click();
 	await lina.getByRole("button", { name: label.chats.accept }).click();
-	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(visitor.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	const ticks = (tick: "sent" | "seen") => log(lina).locator(`[data-tick=${tick}]`);
 	const chat = visitor.url();
 	await visitor.goto("about:blank");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import { enter, expect, phone, test } from "../support/test.ts";
@@ -82,7 +82,7 @@ test("ready words are removed after one question", async ({ people, backstage })
 	await dialog.getByLabel(label.cannedResponses.shortcut).fill("gone");
 	await dialog.getByRole("button", { name: label.chats.save }).click();
 	await expect(dialog.getByText("/gone")).toBeVisible();
-	await dialog.getByRole("button", { name: say(label.cannedResponses.remove, { shortcut: "gone" }) }).click();
+	await dialog.getByRole("button", { name: t(label.cannedResponses.remove, { shortcut: "gone" }) }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.remove, exact: true }).click();
 	await expect(dialog.getByText("/gone")).toBeHidden();
 });
@@ -188,7 +188,7 @@ test("chats are found by name, and the lists come back whole (D1)", async ({ peo
 	await expect(row(sam, "I am the second")).toHaveCount(0);
 	await expect(row(sam, "I am the first")).toBeVisible();
 	await field.fill("nobody is called so");
-	await expect(sam.getByText(say(label.chats.nothingFoundFor, { words: "nobody is called so" })).first()).toBeVisible();
+	await expect(sam.getByText(t(label.chats.nothingFoundFor, { words: "nobody is called so" })).first()).toBeVisible();
 	await field.press("Escape");
 	await expect(field).toHaveValue("");
 	await expect(row(sam, "I am the second")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, endsWith } from "@warmline/web/labels/match";
 import { expect, test } from "../support/test.ts";
@@ -30,8 +30,8 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	const second = await asksInWindow(openers[1], "I came second");
 	const third = await asksInWindow(openers[2], "I came third");
 	await expect(first.getByText(label.visitor.youAreNext)).toBeVisible();
-	await expect(second.getByText(sayCount(1, label.visitor.peopleBeforeYou))).toBeVisible();
-	await expect(third.getByText(sayCount(2, label.visitor.peopleBeforeYou))).toBeVisible();
+	await expect(second.getByText(tn(1, label.visitor.peopleBeforeYou))).toBeVisible();
+	await expect(third.getByText(tn(2, label.visitor.peopleBeforeYou))).toBeVisible();
 
 	const lina = await people.member("listener1");
 	const omar = await people.member("listener2");
@@ -40,7 +40,7 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	await takes(omar, "I came first");
 	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
 	await takes(lina, "I came third");
-	await expect(third.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(third.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await says(lina, "Tell me more.");
 	await says(third, "It began in spring");
 	await expect(log(lina)).toContainText("It began in spring");
@@ -51,9 +51,9 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	await expect(linas).toContainText(label.chats.disconnected);
 	await says(third, "Are you still there?");
 	await expect(third.getByText(label.visitor.sending)).toHaveCount(0);
-	await expect(third.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toHaveCount(0);
+	await expect(third.getByText(t(label.visitor.listenerLineLost, { name: "Lina" }))).toHaveCount(0);
 	await product.later(61);
-	await expect(third.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible(atItsNextLook);
+	await expect(third.getByText(t(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible(atItsNextLook);
 	const rung = sam.getByText(endsWith(label.chats.listenerDisconnected));
 	await expect(rung).toBeVisible();
 
@@ -61,7 +61,7 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	await expect(linas).toHaveCount(0, atItsNextLook);
 	await expect(third.getByText(label.visitor.youAreNext)).toBeVisible(atItsNextLook);
 	await expect(third.getByRole("heading", { name: label.chats.chatSupport })).toBeVisible();
-	await expect(second.getByText(sayCount(1, label.visitor.peopleBeforeYou))).toBeVisible();
+	await expect(second.getByText(tn(1, label.visitor.peopleBeforeYou))).toBeVisible();
 	await expect(rung).toHaveCount(0);
 	await says(third, "I can wait a little");
 
@@ -69,7 +69,7 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	await expect(waiting).toHaveCount(2);
 	await expect(waiting.first()).toContainText("I can wait a little");
 	await takes(omar, "I can wait a little");
-	await expect(third.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Omar" }) })).toBeVisible();
+	await expect(third.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Omar" }) })).toBeVisible();
 	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
 	await says(omar, "I have read all of it.");
 	for (const page of [omar, third]) {

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { consoleErrors } from "../support/console-errors.ts";
 import { expect, phone, test } from "../support/test.ts";
@@ -21,19 +21,17 @@ test("a supervisor finds a past chat by its name and reads it", async ({ people,
 	await expect(sam.getByText(label.chats.noPastChatFound)).toBeVisible();
 	await search.fill(name);
 	const row = sam.getByRole("listitem").filter({ hasText: name });
-	await expect(row).toContainText(
-		`${say(label.chats.withSentence, { name: "Lina" })} ${label.visitor.endedFromOurSide}`,
-	);
+	await expect(row).toContainText(`${t(label.chats.withSentence, { name: "Lina" })} ${label.visitor.endedFromOurSide}`);
 	await row.getByRole("link", { name }).click();
 
-	await expect(sam.getByRole("heading", { name: say(label.chats.chatWith, { name }) })).toBeVisible();
+	await expect(sam.getByRole("heading", { name: t(label.chats.chatWith, { name }) })).toBeVisible();
 	const words = sam.getByRole("region", { name: label.chats.whatWasSaid });
 	await expect(words).toContainText("It began on a Monday.");
 	await expect(words).toContainText("Tell me about Monday.");
 	await expect(sam.getByText(label.chats.lookIsLogged)).toBeVisible();
 	await expect(sam.getByText(label.chats.noNotesOnChat)).toBeVisible();
 	await sam.reload();
-	await expect(sam.getByText(say(label.chats.scaleOfTen, { scale: 7 }))).toBeVisible();
+	await expect(sam.getByText(t(label.chats.scaleOfTen, { scale: 7 }))).toBeVisible();
 	await sam.goBack();
 	await expect(search).toHaveValue(name);
 	expect(errors).toEqual([]);
@@ -57,11 +55,11 @@ test("who left a message while it was closed waits for an email, until somebody 
 	await sam.getByRole("link", { name: label.members.followUps }).click();
 	const left = sam.getByRole("link", { name: email });
 	await expect(left).toHaveAttribute("href", /^mailto:came\.too\.late%40example\.org/);
-	const what = { what: say(label.chats.emailTo, { email }) };
-	await sam.getByRole("button", { name: say(label.chats.doneWhat, what) }).click();
-	await sam.getByRole("button", { name: say(label.chats.undoWhat, what) }).click();
+	const what = { what: t(label.chats.emailTo, { email }) };
+	await sam.getByRole("button", { name: t(label.chats.doneWhat, what) }).click();
+	await sam.getByRole("button", { name: t(label.chats.undoWhat, what) }).click();
 	const told = sam.waitForResponse("**/left-messages/*/done/");
-	await sam.getByRole("button", { name: say(label.chats.doneWhat, what) }).click();
+	await sam.getByRole("button", { name: t(label.chats.doneWhat, what) }).click();
 	await expect(sam.getByText(label.chats.doneThankYou)).toBeVisible();
 	await sam.getByRole("link", { name: label.members.home }).click();
 	expect((await told).status()).toBe(204);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -32,13 +32,13 @@ const begin = async (tess: Page, lina: Page, card = "Three exams next week") => 
 	await expect(tess.getByRole("heading", { name: label.practice.waitingForColleague })).toBeVisible();
 	await toPractice(lina);
 	await lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }).click();
-	await lina.getByRole("button", { name: say(label.practice.playThisCard, { title: card }) }).click();
-	await expect(heading(lina)).toHaveText(say(label.practice.practiceWith, { name: "Tess" }));
-	await expect(heading(tess)).toHaveText(say(label.practice.practiceWith, { name: "Lina" }));
+	await lina.getByRole("button", { name: t(label.practice.playThisCard, { title: card }) }).click();
+	await expect(heading(lina)).toHaveText(t(label.practice.practiceWith, { name: "Tess" }));
+	await expect(heading(tess)).toHaveText(t(label.practice.practiceWith, { name: "Lina" }));
 };
 
 const comment = async (page: Page, on: string, words: string) => {
-	await page.getByRole("button", { name: say(label.practice.commentOn, { words: on }) }).click();
+	await page.getByRole("button", { name: t(label.practice.commentOn, { words: on }) }).click();
 	await page.getByLabel(label.practice.commentOnLine).fill(words);
 	await page.getByRole("button", { name: label.practice.saveComment }).click();
 	await expect(log(page)).toContainText(words);
@@ -68,11 +68,9 @@ test("a trainee practises with a listener, who comments; both read it together a
 		lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }),
 	).toBeVisible();
 	await lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }).click();
-	await lina
-		.getByRole("button", { name: say(label.practice.playThisCard, { title: "Three exams next week" }) })
-		.click();
+	await lina.getByRole("button", { name: t(label.practice.playThisCard, { title: "Three exams next week" }) }).click();
 
-	await expect(heading(tess)).toHaveText(say(label.practice.practiceWith, { name: "Lina" }));
+	await expect(heading(tess)).toHaveText(t(label.practice.practiceWith, { name: "Lina" }));
 	await expect(tess).toHaveTitle(startsWith(label.practice.practiceWith, { name: "Lina" }));
 	await expect(tess.getByText(contains(label.practice.playsVisitorNotice))).toBeVisible();
 	await expect(tess.getByText("Three exams next week")).toHaveCount(0);
@@ -94,7 +92,7 @@ test("a trainee practises with a listener, who comments; both read it together a
 	await expect(log(lina)).toContainText("You should make a plan.");
 	await expect(tess.getByRole("button", { name: startsWith(label.practice.comment) })).toHaveCount(0);
 
-	await lina.getByRole("button", { name: say(label.practice.commentOn, { words: "You should make a plan." }) }).click();
+	await lina.getByRole("button", { name: t(label.practice.commentOn, { words: "You should make a plan." }) }).click();
 	await lina.getByRole("button", { name: label.practice.saveComment }).click();
 	await expect(lina.getByText(label.contract.postTextMissing)).toBeVisible();
 	await log(lina).getByRole("button", { name: label.practice.close }).click();
@@ -115,7 +113,7 @@ test("a trainee practises with a listener, who comments; both read it together a
 	await tess.getByRole("link", { name: label.practice.practiseAgain }).click();
 	const past = tess.getByRole("link", { name: startsWith(label.practice.youListenedTo, { name: "Lina" }) });
 	await expect(past).toBeVisible();
-	await expect(tess.getByText(sayCount(4, label.practice.lines))).toBeVisible();
+	await expect(tess.getByText(tn(4, label.practice.lines))).toBeVisible();
 	await past.click();
 	await expect(heading(tess)).toBeFocused();
 	await expect(log(tess)).toContainText("I hear it now, too.");
@@ -137,8 +135,8 @@ test("nothing is lost by a reload, a lost line, or a frame that nobody got", asy
 	await tess.getByRole("button", { name: label.practice.askForColleague }).click();
 	await toPractice(lina);
 	await lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }).click();
-	await lina.getByRole("button", { name: say(label.practice.playThisCard, { title: "New in town" }) }).click();
-	await expect(heading(tess)).toHaveText(say(label.practice.practiceWith, { name: "Lina" }));
+	await lina.getByRole("button", { name: t(label.practice.playThisCard, { title: "New in town" }) }).click();
+	await expect(heading(tess)).toHaveText(t(label.practice.practiceWith, { name: "Lina" }));
 
 	await says(lina, "I do not know anybody here.");
 	await expect(log(tess)).toContainText("I do not know anybody here.");
@@ -164,7 +162,7 @@ test("nothing is lost by a reload, a lost line, or a frame that nobody got", asy
 	await expect(log(tess).getByText("Half a thought")).toHaveCount(1);
 	await end(lina);
 	await expect(tess.getByText(label.practice.practiceEnded)).toBeVisible();
-	await tess.getByText(say(label.practice.cardTitle, { title: "New in town" })).click();
+	await tess.getByText(t(label.practice.cardTitle, { title: "New in town" })).click();
 	await expect(tess.getByRole("heading", { name: label.practice.cards })).toBeVisible();
 });
 
@@ -186,7 +184,7 @@ test("what is asked for can be taken back, and who comes too late is told so", a
 	const release = await holdCalls(lina, "**/api/v1/practice/?limit=*");
 	await tess.getByRole("button", { name: label.practice.takeBack }).click();
 	await expect(tess.getByRole("button", { name: label.practice.askForColleague })).toBeVisible();
-	await lina.getByRole("button", { name: say(label.practice.playThisCard, { title: "New in town" }) }).click();
+	await lina.getByRole("button", { name: t(label.practice.playThisCard, { title: "New in town" }) }).click();
 	release();
 	await expect(lina.getByRole("main")).toContainText(/No such practice|no longer waiting/);
 	await lina.getByRole("link", { name: label.practice.backToWaiting }).click();
@@ -204,7 +202,7 @@ test("a supervisor looks on and comments; a third member and who has not applied
 	await toPractice(sam);
 	await expect(sam.getByText(label.practice.runningNow)).toBeVisible();
 	await sam
-		.getByRole("link", { name: say(label.practice.listenedTo, { learner: "Tess", partner: "Lina" }) })
+		.getByRole("link", { name: t(label.practice.listenedTo, { learner: "Tess", partner: "Lina" }) })
 		.first()
 		.click();
 	await expect(sam.getByText(startsWith(label.practice.onlookerNotice))).toBeVisible();
@@ -233,7 +231,7 @@ test("a whole practice goes by the keyboard alone", async ({ people }) => {
 	await expect(box(tess)).toBeFocused();
 	await tess.keyboard.type("Hello, I am here.");
 	await tess.keyboard.press("Enter");
-	const button = lina.getByRole("button", { name: say(label.practice.commentOn, { words: "Hello, I am here." }) });
+	const button = lina.getByRole("button", { name: t(label.practice.commentOn, { words: "Hello, I am here." }) });
 	await lina.getByRole("heading", { level: 1 }).click();
 	await tabTo(lina, button);
 	await lina.keyboard.press("Enter");
@@ -260,12 +258,12 @@ test("who waits on another page is told that somebody has come; what was not sen
 	await tess.reload();
 	await toPractice(lina);
 	await lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }).click();
-	await lina.getByRole("button", { name: say(label.practice.playThisCard, { title: "New in town" }) }).click();
-	await expect(tess.getByText(say(label.practice.playsVisitorForYou, { name: "Lina" }))).toBeVisible();
+	await lina.getByRole("button", { name: t(label.practice.playThisCard, { title: "New in town" }) }).click();
+	await expect(tess.getByText(t(label.practice.playsVisitorForYou, { name: "Lina" }))).toBeVisible();
 	await expect(tess).toHaveURL(/shift-manager$/);
 	await tess.getByRole("link", { name: label.practice.goToPractice }).click();
-	await expect(heading(tess)).toHaveText(say(label.practice.practiceWith, { name: "Lina" }));
-	await expect(tess.getByText(say(label.practice.playsVisitorForYou, { name: "Lina" }))).toHaveCount(0);
+	await expect(heading(tess)).toHaveText(t(label.practice.practiceWith, { name: "Lina" }));
+	await expect(tess.getByText(t(label.practice.playsVisitorForYou, { name: "Lina" }))).toHaveCount(0);
 	await box(tess).fill("Half a thought");
 	await end(lina);
 	await expect(tess.getByLabel(label.practice.youHadBegun)).toHaveValue("Half a thought");
@@ -273,5 +271,5 @@ test("who waits on another page is told that somebody has come; what was not sen
 		.getByRole("navigation", { name: label.members.members })
 		.getByRole("link", { name: label.members.home })
 		.click();
-	await expect(tess.getByText(say(label.practice.playsVisitorForYou, { name: "Lina" }))).toHaveCount(0);
+	await expect(tess.getByText(t(label.practice.playsVisitorForYou, { name: "Lina" }))).toHaveCount(0);
 });

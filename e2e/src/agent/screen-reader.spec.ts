@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { expect, phone, test } from "../support/test.ts";
 import { asksInPage, log, says } from "../support/visitor.ts";
@@ -52,7 +52,7 @@ test("a screen reader finds the parts of a chat by name, and by whom each messag
 `);
 	await expect(visitor.locator("body")).toMatchAriaSnapshot(`
 - banner:
-  - heading ${quoted(say(label.visitor.chattingWith, { name: "Lina" }))} [level=1]
+  - heading ${quoted(t(label.visitor.chattingWith, { name: "Lina" }))} [level=1]
   - button ${quoted(label.chats.endChat)}
   - button ${quoted(label.ui.leaveThisPage)}
 - main:
@@ -74,7 +74,7 @@ test("a screen reader finds the parts of a chat by name, and by whom each messag
 	await expect(sam.getByRole("main")).toMatchAriaSnapshot(`
 - main:
   - heading ${quoted(label.members.wall)} [level=1]
-  - text: ${quoted(sayCount(1, label.chats.chatsNoOneWaiting))}
+  - text: ${quoted(tn(1, label.chats.chatsNoOneWaiting))}
   - region ${quoted(label.chats.liveChats)}:
     - combobox ${quoted(label.chats.show)}
     - list:
@@ -82,7 +82,7 @@ test("a screen reader finds the parts of a chat by name, and by whom each messag
         - article /^Visitor \\w{4}$/:
           - heading /^Visitor \\w{4}$/ [level=3]
           - paragraph: /^With Lina/
-          - paragraph: /${say(label.chats.visitorsTurn, { time: label.chats.underOneMinute })}/
+          - paragraph: /${t(label.chats.visitorsTurn, { time: label.chats.underOneMinute })}/
           - link ${quoted(label.chats.watch)}
           - button ${quoted(label.chats.privateNote)}
           - button ${quoted(label.chats.takeOver)}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { newcomer } from "../support/applicant.ts";
@@ -36,14 +36,14 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 	await expect(state(dora).getByText(label.applications.submitted, { exact: true }).first()).toBeVisible();
 	await expect(dora.getByText(label.applicant.whenUpsetQuestion)).toBeVisible();
 	await expect(dora.getByText("I say so, and I ask for a break.")).toBeVisible();
-	await expect(dora.getByText(say(label.applicant.numberOfTen, { number: 7 }))).toBeVisible();
+	await expect(dora.getByText(t(label.applicant.numberOfTen, { number: 7 }))).toBeVisible();
 	await expect(dora.getByText(contains(label.shifts.time, { city: "New York" })).first()).toBeVisible();
 
 	await act(dora, label.applications.addNote).click();
 	await expect(dora.getByText(label.contract.noteMissing)).toBeVisible();
 	await dora.getByLabel(label.applications.newNote).fill("Both references spoke well of her.");
 	await act(dora, label.applications.addNote).click();
-	await expect(history(dora).getByText(say(label.applications.wroteANote, { who: "Dora" }))).toBeVisible();
+	await expect(history(dora).getByText(t(label.applications.wroteANote, { who: "Dora" }))).toBeVisible();
 	await expect(history(dora).getByText("Both references spoke well of her.")).toBeVisible();
 	await expect(dora.getByLabel(label.applications.newNote)).toHaveValue("");
 
@@ -53,7 +53,7 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 	await expect(dialog(dora).getByText(label.contract.reasonMissing)).toBeVisible();
 	await dialog(dora).getByLabel(label.applications.whatIsMissing).fill("Please add your street number.");
 	await dialog(dora).getByRole("button", { name: label.applications.askForMore }).click();
-	const asked = dora.getByText(say(label.applications.moreAsked, { name: "Nora Silva" }));
+	const asked = dora.getByText(t(label.applications.moreAsked, { name: "Nora Silva" }));
 	await expect(asked).toBeVisible();
 	await expect(asked).toBeFocused();
 	await expect(state(dora).getByText(label.applications.askedForMore, { exact: true })).toBeVisible();
@@ -70,8 +70,8 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 	await expect(dialog(dora)).toHaveCount(0);
 	await act(dora, label.applications.accept).click();
 	await dialog(dora).getByRole("button", { name: label.applications.accept }).click();
-	await expect(dora.getByText(say(label.applications.acceptedAndMailed, { name: "Nora Silva" }))).toBeVisible();
-	await expect(history(dora).getByText(say(label.applications.acceptedIt, { who: "Dora" }))).toBeVisible();
+	await expect(dora.getByText(t(label.applications.acceptedAndMailed, { name: "Nora Silva" }))).toBeVisible();
+	await expect(history(dora).getByText(t(label.applications.acceptedIt, { who: "Dora" }))).toBeVisible();
 
 	await act(dora, label.applications.certify).click();
 	await expect(dialog(dora)).toContainText(contains(label.applications.certifiedMeaning));
@@ -80,7 +80,7 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 	await expect(dialog(dora).getByText(label.contract.reasonMissing)).toBeVisible();
 	await dialog(dora).getByLabel(label.applications.whyWithoutSteps).fill("She listened with us for years before.");
 	await dialog(dora).getByRole("button", { name: label.applications.certify }).click();
-	await expect(dora.getByText(say(label.applications.certifiedAndMailed, { name: "Nora Silva" }))).toBeVisible();
+	await expect(dora.getByText(t(label.applications.certifiedAndMailed, { name: "Nora Silva" }))).toBeVisible();
 	await expect(act(dora, label.applications.certify)).toHaveCount(0);
 	await expect(
 		history(dora).getByText(
@@ -109,7 +109,7 @@ test("the second of two directors is told what it is now, and nothing is changed
 
 	await act(early, label.applications.accept).click();
 	await dialog(early).getByRole("button", { name: label.applications.accept }).click();
-	await expect(early.getByText(say(label.applications.acceptedAndMailed, { name: "Nora Silva" }))).toBeVisible();
+	await expect(early.getByText(t(label.applications.acceptedAndMailed, { name: "Nora Silva" }))).toBeVisible();
 
 	await dialog(late).getByRole("button", { name: label.applications.decline }).click();
 	await expect(late.getByText(label.server.acceptedAlready)).toBeVisible();
@@ -147,7 +147,7 @@ test("a decision without a line says so, keeps its words, and does not go out la
 	await expect(dialog(dora).getByLabel(label.applications.why)).toHaveValue("We have no room at the moment.");
 	expect(decisions).toEqual([]);
 	await dialog(dora).getByRole("button", { name: label.applications.decline }).click();
-	await expect(dora.getByText(say(label.applications.declinedAndMailed, { name: "Nora Silva" }))).toBeVisible();
+	await expect(dora.getByText(t(label.applications.declinedAndMailed, { name: "Nora Silva" }))).toBeVisible();
 	await expect(state(dora).getByText(label.applications.mayApplyAgain)).toBeVisible();
 });
 
@@ -166,12 +166,12 @@ test("a director downloads the document of a supervisor's application", async ({
 	await expect(act(dora, label.applications.accept)).toHaveCount(0);
 	const [download] = await Promise.all([
 		dora.waitForEvent("download"),
-		act(dora, say(label.applications.download, { document: label.applicant.resume })).click(),
+		act(dora, t(label.applications.download, { document: label.applicant.resume })).click(),
 	]);
 	expect(download.suggestedFilename()).toBe("papers of Nora.pdf");
 	await dora.reload();
 	await expect(
-		history(dora).getByText(say(label.applications.documentOpenedLog, { who: "Dora", document: "papers of Nora.pdf" })),
+		history(dora).getByText(t(label.applications.documentOpenedLog, { who: "Dora", document: "papers of Nora.pdf" })),
 	).toBeVisible();
 });
 
@@ -195,6 +195,6 @@ test("a search that settles while the next page is still coming does not lead ba
 	await dora.clock.runFor(1000);
 	release();
 	await expect(
-		dora.getByRole("heading", { name: say(label.applications.applicationOf, { name: "Tess Nakamura" }) }),
+		dora.getByRole("heading", { name: t(label.applications.applicationOf, { name: "Tess Nakamura" }) }),
 	).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import {
@@ -32,7 +32,7 @@ const begin = async (page: Page, username: string) => {
 
 const goTo = async (page: Page, number: number) => {
 	await page.goto(page.url().replace(/onboarding(-\d)?$/, `onboarding-${number}`));
-	await expect(page.getByText(say(label.applicant.pageOf, { page: number, pages: 5 }))).toBeVisible();
+	await expect(page.getByText(t(label.applicant.pageOf, { page: number, pages: 5 }))).toBeVisible();
 };
 
 test("a supervisor applies from the education question to Application submitted! (S1, S2, S3, S4, S5, S6, S7, D11)", async ({
@@ -64,15 +64,15 @@ test("a supervisor applies from the education question to Application submitted!
 	await answer(page, "confidence_level").fill("11");
 	await press(page, label.applications.next);
 	await expect(page.getByText(label.contract.confidenceLevelInvalid)).toBeVisible();
-	const bounds = (min: number) => page.getByText(say(label.contract.answerLengthInvalid, { min, max: 1000 }));
+	const bounds = (min: number) => page.getByText(t(label.contract.answerLengthInvalid, { min, max: 1000 }));
 	await expect(bounds(250)).toHaveCount(2);
 	await expect(bounds(500)).toHaveCount(2);
 	await expect(bounds(750)).toHaveCount(8);
 	await answer(page, "interest_reason").fill(` ${"x".repeat(247)} `);
 	await expect(
 		page.getByText(
-			sayCount(1, label.applicant.moreCharactersNeeded, {
-				so: say(label.applicant.ofCharacters, { count: 249, max: 1000 }),
+			tn(1, label.applicant.moreCharactersNeeded, {
+				so: t(label.applicant.ofCharacters, { count: 249, max: 1000 }),
 				min: 250,
 			}),
 		),
@@ -80,14 +80,12 @@ test("a supervisor applies from the education question to Application submitted!
 	await expect(bounds(250)).toHaveCount(2);
 	await answer(page, "interest_reason").fill(` ${"x".repeat(248)} `);
 	await expect(
-		page.getByText(say(label.applicant.ofCharacters, { count: 250, max: 1000 }), { exact: true }),
+		page.getByText(t(label.applicant.ofCharacters, { count: 250, max: 1000 }), { exact: true }),
 	).toBeVisible();
 	await expect(bounds(250)).toHaveCount(1);
 	await answer(page, "interest_reason").fill("x".repeat(1001));
 	await expect(
-		page.getByText(
-			sayCount(1, label.applicant.tooMany, { so: say(label.applicant.ofCharacters, { count: 1001, max: 1000 }) }),
-		),
+		page.getByText(tn(1, label.applicant.tooMany, { so: t(label.applicant.ofCharacters, { count: 1001, max: 1000 }) })),
 	).toBeVisible();
 	await fillLongAnswers(page);
 	await answer(page, "confidence_level").fill("");
@@ -197,7 +195,7 @@ test("a document is refused, cancelled, tried again, opened, replaced and remove
 	await expect(page.getByText(label.applicant.fileKindInvalid)).toBeVisible();
 	await chooseFile(page, label.applicant.resume, "large.pdf", 10_100_000);
 	await expect(page.getByText(label.applicant.fileTooLarge, { exact: true })).toBeVisible();
-	await press(page, say(label.applicant.leaveIt, { document: label.applicant.resume }));
+	await press(page, t(label.applicant.leaveIt, { document: label.applicant.resume }));
 
 	await page.route(application, (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
 	await chooseFile(page, label.applicant.resume, "resume.pdf");
@@ -206,12 +204,12 @@ test("a document is refused, cancelled, tried again, opened, replaced and remove
 	await expect(page).toHaveURL(/onboarding-4$/);
 	await page.unroute(application);
 	await page.route(application, () => undefined);
-	await press(page, say(label.applicant.tryUploadAgain, { document: label.applicant.resume }));
+	await press(page, t(label.applicant.tryUploadAgain, { document: label.applicant.resume }));
 	await expect(page.getByRole("progressbar", { name: label.applicant.resume })).toBeVisible();
-	await press(page, say(label.applicant.cancelUpload, { document: label.applicant.resume }));
+	await press(page, t(label.applicant.cancelUpload, { document: label.applicant.resume }));
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 	await expect(
-		page.getByRole("button", { name: say(label.applicant.open, { document: label.applicant.resume }) }),
+		page.getByRole("button", { name: t(label.applicant.open, { document: label.applicant.resume }) }),
 	).toHaveCount(0);
 	await page.unroute(application);
 
@@ -219,14 +217,14 @@ test("a document is refused, cancelled, tried again, opened, replaced and remove
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
-		press(page, say(label.applicant.open, { document: label.applicant.resume })),
+		press(page, t(label.applicant.open, { document: label.applicant.resume })),
 	]);
 	expect(download.suggestedFilename()).toBe("resume.pdf");
 	await chooseFile(page, label.applicant.resume, "better resume.pdf");
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 	await page.reload();
 	await expect(page.getByText("better resume.pdf")).toBeVisible();
-	await press(page, say(label.applicant.remove, { document: label.applicant.resume }));
+	await press(page, t(label.applicant.remove, { document: label.applicant.resume }));
 	await expect(page.getByText("better resume.pdf")).toHaveCount(0);
 	await page.reload();
 	await press(page, label.applicant.finish);

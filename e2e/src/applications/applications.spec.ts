@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, startsWith } from "@warmline/web/labels/match";
 import {
@@ -42,7 +42,7 @@ test("from registering to a submitted listener application, over a reload and a 
 
 	await press(page, label.applicant.startApplication);
 	await arriveAt(page, "onboarding-1");
-	await expect(page.getByText(say(label.applicant.pageOf, { page: 1, pages: 4 }))).toBeVisible();
+	await expect(page.getByText(t(label.applicant.pageOf, { page: 1, pages: 4 }))).toBeVisible();
 	await expect(page.getByLabel(label.applications.name, { exact: true })).toHaveValue("Ana Kovac");
 	await expect(page.getByLabel(label.applications.email, { exact: true })).toHaveValue("ana.applies@example.org");
 	for (const field of [label.applications.name, label.applications.email]) {
@@ -115,7 +115,7 @@ test("a placement student applies on a phone, and the last page leads to what is
 	const page = await people.member("pia.placement", phone);
 	await start(page, "pia.placement");
 	await expect(
-		heading(page, say(label.applicant.application, { programme: label.members.placementStudent })),
+		heading(page, t(label.applicant.application, { programme: label.members.placementStudent })),
 	).toBeVisible();
 	await press(page, label.applicant.startApplication);
 	await arriveAt(page, "onboarding-1");
@@ -126,7 +126,7 @@ test("a placement student applies on a phone, and the last page leads to what is
 	await press(page, label.applications.submit);
 	await expect(page.getByRole("alert")).toBeFocused();
 	await page
-		.getByRole("link", { name: say(label.applications.page, { page: 2, heading: label.applicant.interviewQuestions }) })
+		.getByRole("link", { name: t(label.applications.page, { page: 2, heading: label.applicant.interviewQuestions }) })
 		.click();
 	await fillInterview(page);
 	await press(page, label.applications.next);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { versionOfText } from "@warmline/site/text-version";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
@@ -38,7 +38,7 @@ test("a director finds a form, reads what was agreed to, and takes back that the
 	await expect(cards).toHaveCount(1);
 
 	await dora
-		.getByRole("button", { name: say(label.forms.read, { form: "Confidentiality agreement from Quentin Quist" }) })
+		.getByRole("button", { name: t(label.forms.read, { form: "Confidentiality agreement from Quentin Quist" }) })
 		.click();
 	await expect(cards.getByText("Sudbury")).toBeVisible();
 	await expect(cards.getByRole("link", { name: "quentin@example.org" })).toBeVisible();
@@ -46,14 +46,14 @@ test("a director finds a form, reads what was agreed to, and takes back that the
 	await expect(cards.getByText("What is confidential")).toBeVisible();
 
 	await dora
-		.getByRole("button", { name: say(label.forms.markForm, { form: "Confidentiality agreement from Quentin Quist" }) })
+		.getByRole("button", { name: t(label.forms.markForm, { form: "Confidentiality agreement from Quentin Quist" }) })
 		.click();
 	await expect(cards.getByText(contains(label.forms.dealtWithBy, { name: "Dora" }))).toBeVisible();
 	await dora.reload();
 	await expect(cards).toHaveCount(1);
 	await expect(cards.getByText(contains(label.forms.dealtWithBy, { name: "Dora" }))).toBeVisible();
 	await dora
-		.getByRole("button", { name: say(label.forms.undoForm, { form: "Confidentiality agreement from Quentin Quist" }) })
+		.getByRole("button", { name: t(label.forms.undoForm, { form: "Confidentiality agreement from Quentin Quist" }) })
 		.click();
 	await expect(cards.getByText(contains(label.forms.dealtWithBy, { name: "Dora" }))).toHaveCount(0);
 
@@ -68,6 +68,6 @@ test("a director finds a form, reads what was agreed to, and takes back that the
 	await expect(dora.getByText(label.forms.noFormFound)).toBeVisible();
 	await dora.getByRole("link", { name: label.members.auditLog }).click();
 	await expect(dora.getByText(`${label.contract.confidentialityAgreement}: Quentin Quist`)).toHaveCount(1);
-	await expect(dora.getByText(say(label.audit.formReadLog, { who: "Dora" })).first()).toBeVisible();
+	await expect(dora.getByText(t(label.audit.formReadLog, { who: "Dora" })).first()).toBeVisible();
 	expect(errors).toEqual([]);
 });

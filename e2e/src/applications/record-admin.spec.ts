@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -29,7 +29,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	const errors = consoleErrors(dora);
 	await openApplication(dora, email, label.applications.inTraining);
 	await isDone(dora, label.contract.applicationAccepted);
-	await expect(record(dora).getByText(sayCount(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(record(dora).getByText(tn(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
 
 	// Two places that are empty would get each other's words.
 	await expect(step(dora, label.contract.secondReference).getByRole("button")).toHaveCount(0);
@@ -44,10 +44,10 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await step(dora, label.contract.firstReference).getByLabel(label.record.refereeEmail).fill("ada.record@example.org");
 	await pressIn(dora, label.contract.firstReference, label.record.askThisPerson);
 	await expect(
-		step(dora, label.contract.firstReference).getByText(say(label.applications.mailOnItsWay, { name: "Ada Byron" })),
+		step(dora, label.contract.firstReference).getByText(t(label.applications.mailOnItsWay, { name: "Ada Byron" })),
 	).toBeFocused();
 	await expect(
-		history(dora).getByText(say(label.applications.refereeNamedLog, { who: "Dora", referee: "Ada Byron" })),
+		history(dora).getByText(t(label.applications.refereeNamedLog, { who: "Dora", referee: "Ada Byron" })),
 	).toBeVisible();
 	await answersFor(backstage, product, "ada.record@example.org");
 
@@ -59,9 +59,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 		.fill("grace.record@example.org");
 	await pressIn(dora, label.contract.secondReference, label.record.askThisPerson);
 	await expect(
-		step(dora, label.contract.secondReference).getByText(
-			say(label.applications.mailOnItsWay, { name: "Grace Hopper" }),
-		),
+		step(dora, label.contract.secondReference).getByText(t(label.applications.mailOnItsWay, { name: "Grace Hopper" })),
 	).toBeFocused();
 	await expect(
 		step(dora, label.contract.firstReference).getByText(
@@ -89,7 +87,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await isDone(dora, label.contract.confidentialityAgreement);
 	await expect(
 		step(dora, label.contract.confidentialityAgreement).getByText(
-			say(label.record.savedAndMailed, { name: "Nora Silva" }),
+			t(label.record.savedAndMailed, { name: "Nora Silva" }),
 		),
 	).toBeFocused();
 	await product.mailTo(email, "first chat: Confidentiality agreement");
@@ -102,7 +100,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await pressIn(dora, label.record.policeCheck, label.applications.cancel);
 	await expect(police.getByRole("button", { name: label.record.writeDownPoliceCheck })).toBeFocused();
 	await dora.keyboard.press("Enter");
-	await police.getByLabel(label.applications.level).selectOption(say(label.record.level, { level: 2 }));
+	await police.getByLabel(label.applications.level).selectOption(t(label.record.level, { level: 2 }));
 	await police.getByLabel(label.record.dateOfCheck).fill(inDays(-20));
 	await police.getByLabel(label.record.expires).fill(inDays(-30));
 	await pressIn(dora, label.record.policeCheck, label.applications.save);
@@ -127,25 +125,25 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await interview.getByRole("button", { name: label.record.propose, exact: true }).click();
 	await expect(interview.getByText(label.contract.dayAndTimeMissing)).toBeVisible();
 	await interview.getByLabel(label.applications.day).fill("2031-12-01");
-	await interview.getByLabel(say(label.record.timeIn, { city: "New York" })).fill("15:30");
+	await interview.getByLabel(t(label.record.timeIn, { city: "New York" })).fill("15:30");
 	await expect(
-		interview.getByText(say(label.record.time, { when: "Monday, December 1, 2031 at 3:30 p.m.", city: "New York" })),
+		interview.getByText(t(label.record.time, { when: "Monday, December 1, 2031 at 3:30 p.m.", city: "New York" })),
 	).toBeVisible();
 	await interview.getByLabel(label.record.whereToMeet).fill("By video: https://meet.example.org/nora");
 	await interview.getByRole("button", { name: label.record.propose, exact: true }).click();
-	await expect(interview.getByText(say(label.record.notAnsweredYet, { name: "Nora Silva" }))).toBeVisible();
+	await expect(interview.getByText(t(label.record.notAnsweredYet, { name: "Nora Silva" }))).toBeVisible();
 	await pressIn(dora, label.contract.interview, label.record.itWasHeld);
 	await isDone(dora, label.contract.interview);
 	await pressIn(dora, label.contract.interview, label.record.undo);
 	await dialog(dora).getByRole("button", { name: label.record.undo }).click();
-	await expect(interview.getByText(say(label.record.notAnsweredYet, { name: "Nora Silva" }))).toBeVisible();
+	await expect(interview.getByText(t(label.record.notAnsweredYet, { name: "Nora Silva" }))).toBeVisible();
 	await pressIn(dora, label.contract.interview, label.record.itWasHeld);
 	await isDone(dora, label.contract.interview);
 
 	await step(dora, label.contract.training).getByLabel(label.applicant.hours, { exact: true }).fill("11.5");
 	await pressIn(dora, label.contract.training, label.applications.save);
 	await expect(
-		step(dora, label.contract.training).getByText(say(label.record.ofHours, { hours: 11.5, needed: 12 })),
+		step(dora, label.contract.training).getByText(t(label.record.ofHours, { hours: 11.5, needed: 12 })),
 	).toBeVisible();
 	await pressIn(dora, label.contract.training, "Increase");
 	await expect(
@@ -163,15 +161,15 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await act(dora, label.applications.certify).click();
 	await expect(dialog(dora).getByRole("textbox")).toHaveCount(0);
 	await dialog(dora).getByRole("button", { name: label.applications.certify }).click();
-	await expect(dora.getByText(say(label.applications.certifiedAndMailed, { name: "Nora Silva" }))).toBeVisible();
-	await expect(history(dora).getByText(say(label.applications.certifiedLog, { who: "Dora" }))).toBeVisible();
+	await expect(dora.getByText(t(label.applications.certifiedAndMailed, { name: "Nora Silva" }))).toBeVisible();
+	await expect(history(dora).getByText(t(label.applications.certifiedLog, { who: "Dora" }))).toBeVisible();
 
 	await act(dora, label.applications.suspend).click();
 	await dialog(dora).getByRole("button", { name: label.applications.suspend }).click();
 	await expect(dialog(dora).getByText(label.contract.reasonMissing)).toBeVisible();
 	await dialog(dora).getByLabel(label.applications.why).fill("We wait for a new police check.");
 	await dialog(dora).getByRole("button", { name: label.applications.suspend }).click();
-	await expect(dora.getByText(say(label.applications.suspendedAndMailed, { name: "Nora Silva" }))).toBeFocused();
+	await expect(dora.getByText(t(label.applications.suspendedAndMailed, { name: "Nora Silva" }))).toBeFocused();
 	await expect(state(dora).getByText("We wait for a new police check.")).toBeVisible();
 	await dora.getByRole("link", { name: label.applications.allApplications }).click();
 	await dora.getByLabel(label.ui.search, { exact: true }).fill(email);
@@ -182,7 +180,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await openApplication(dora, email, label.applications.certified);
 	await act(dora, label.applications.reinstate).click();
 	await dialog(dora).getByRole("button", { name: label.applications.reinstate }).click();
-	await expect(dora.getByText(say(label.applications.reinstatedAndMailed, { name: "Nora Silva" }))).toBeVisible();
+	await expect(dora.getByText(t(label.applications.reinstatedAndMailed, { name: "Nora Silva" }))).toBeVisible();
 	await expect(act(dora, label.applications.suspend)).toBeVisible();
 	expect(errors.filter((line) => !/status of 4(00|09|29)/.test(line))).toEqual([]);
 });
@@ -202,7 +200,7 @@ test("what was typed into the record stays when it does not get through, and a r
 	await expect(act(dora, label.applications.certify)).toHaveCount(0);
 	await dora.unroute(address);
 	await record(dora).getByRole("button", { name: label.applicant.tryAgain }).click();
-	await expect(record(dora).getByText(sayCount(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(record(dora).getByText(tn(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
 
 	await dora.route(address, (route) => route.abort());
 	await step(dora, label.contract.training).getByLabel(label.applicant.hours, { exact: true }).fill("7");
@@ -212,7 +210,7 @@ test("what was typed into the record stays when it does not get through, and a r
 	await dora.unroute(address);
 	await pressIn(dora, label.contract.training, label.applications.save);
 	await expect(
-		step(dora, label.contract.training).getByText(say(label.record.ofHours, { hours: 7, needed: 12 })),
+		step(dora, label.contract.training).getByText(t(label.record.ofHours, { hours: 7, needed: 12 })),
 	).toBeVisible();
 });
 
@@ -225,7 +223,7 @@ test("a director writes to everybody in a stage, looks at the mail first, and ke
 	const { email } = await listenerApplies(backstage, product, "nora.mailed");
 	const dora = await people.member("director");
 	await dora.getByRole("link", { name: label.members.applications, exact: true }).click();
-	await act(dora, say(label.applications.writeToAll, { stage: label.applications.submitted })).click();
+	await act(dora, t(label.applications.writeToAll, { stage: label.applications.submitted })).click();
 	await expect(dialog(dora).getByText(exactly(label.applications.people))).toBeVisible();
 	await act(dora, label.applications.lookAtIt).click();
 	await expect(dialog(dora).getByText(label.contract.subjectMissing)).toBeVisible();
@@ -247,15 +245,15 @@ test("a director writes to everybody in a stage, looks at the mail first, and ke
 	await dora.keyboard.press("Escape");
 	await stage(dora, label.applications.submitted).getByRole("link", { name: "Nora Silva" }).first().click();
 	await dora.getByRole("link", { name: label.applications.allApplications }).click();
-	await act(dora, say(label.applications.writeToAll, { stage: label.applications.submitted })).click();
+	await act(dora, t(label.applications.writeToAll, { stage: label.applications.submitted })).click();
 	await expect(dialog(dora).getByLabel(label.applications.subject)).toHaveValue("Our evening on Thursday");
 	await act(dora, label.applications.lookAtIt).click();
 	await act(dora, label.applications.sendToAll).click();
 	await expect(dora.getByText(exactly(label.applications.mailsOnTheirWay))).toBeFocused();
 	await product.mailTo(email, "Please bring a friend.");
-	await act(dora, say(label.applications.writeToAll, { stage: label.applications.submitted })).click();
+	await act(dora, t(label.applications.writeToAll, { stage: label.applications.submitted })).click();
 	await expect(dialog(dora).getByLabel(label.applications.subject)).toHaveValue("");
 	await dialog(dora).getByRole("button", { name: label.applications.cancel }).click();
-	await expect(act(dora, say(label.applications.writeToAll, { stage: label.applications.submitted }))).toBeFocused();
+	await expect(act(dora, t(label.applications.writeToAll, { stage: label.applications.submitted }))).toBeFocused();
 	await expect(dora.getByText(exactly(label.applications.mailsOnTheirWay))).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
 import { contains, endsWith, exactly, startsWith } from "@warmline/web/labels/match";
@@ -18,7 +18,7 @@ test("an applicant names a referee, who answers on a phone by the mail's link, a
 }) => {
 	await listenerApplies(backstage, product, "rita.record");
 	const rita = await people.member("rita.record");
-	await expect(rita.getByText(sayCount(9, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(rita.getByText(tn(9, label.record.ofLeft, { all: 9 }))).toBeVisible();
 	await rita.getByRole("link", { name: label.record.seeWhatToDo }).click();
 	await expect(rita.getByRole("heading", { level: 1, name: label.record.myRecord })).toBeFocused();
 
@@ -40,7 +40,7 @@ test("an applicant names a referee, who answers on a phone by the mail's link, a
 	await expect(first.getByLabel(label.record.refereeName)).toHaveValue("Rafael Okafor");
 	await first.getByLabel(label.record.refereeEmail).fill("rafael.okafor@example.org");
 	await press(rita, label.record.askThisPerson);
-	await expect(first.getByText(say(label.record.refereeMailed, { name: "Rafael Okafor" }))).toBeFocused();
+	await expect(first.getByText(t(label.record.refereeMailed, { name: "Rafael Okafor" }))).toBeFocused();
 	await expect(first.getByText(exactly(label.record.reminderFrom))).toBeVisible();
 	await expect(first.getByRole("button", { name: startsWith(label.record.remind) })).toHaveCount(0);
 	await second.getByRole("button", { name: label.record.nameSomebody }).click();
@@ -52,24 +52,24 @@ test("an applicant names a referee, who answers on a phone by the mail's link, a
 	const errors = consoleErrors(rafael);
 	await rafael.goto(link);
 	await expect(
-		rafael.getByRole("heading", { name: say(label.forms.askedUsToWrite, { applicant: "Nora Silva" }) }),
+		rafael.getByRole("heading", { name: t(label.forms.askedUsToWrite, { applicant: "Nora Silva" }) }),
 	).toBeVisible();
 	await expect(rafael).toHaveURL(/\/ReferenceCheckForm$/);
 	await press(rafael, label.ui.send);
 	await expect(rafael.getByText(label.contract.acquaintanceMissing)).toBeVisible();
 	await expect(rafael.getByLabel(label.forms.acquaintanceQuestion)).toBeFocused();
 	await rafael.getByLabel(label.forms.acquaintanceQuestion).fill("We volunteered at the food bank.");
-	await expect(rafael.getByText(say(label.applicant.ofCharacters, { count: 32, max: 500 }))).toBeVisible();
-	await rafael.getByLabel(say(label.forms.wordsAbout, { applicant: "Nora Silva" })).fill("She listens first.");
+	await expect(rafael.getByText(t(label.applicant.ofCharacters, { count: 32, max: 500 }))).toBeVisible();
+	await rafael.getByLabel(t(label.forms.wordsAbout, { applicant: "Nora Silva" })).fill("She listens first.");
 	await rafael.reload();
-	await expect(rafael.getByLabel(say(label.forms.wordsAbout, { applicant: "Nora Silva" }))).toHaveValue(
+	await expect(rafael.getByLabel(t(label.forms.wordsAbout, { applicant: "Nora Silva" }))).toHaveValue(
 		"She listens first.",
 	);
 	await rafael.getByRole("radio", { name: label.applicant.yes }).check({ force: true });
 	await rafael.context().setOffline(true);
 	await press(rafael, label.ui.send);
 	await expect(rafael.getByText(endsWith(label.forms.wordsStillHere))).toBeVisible();
-	await expect(rafael.getByLabel(say(label.forms.wordsAbout, { applicant: "Nora Silva" }))).toHaveValue(
+	await expect(rafael.getByLabel(t(label.forms.wordsAbout, { applicant: "Nora Silva" }))).toHaveValue(
 		"She listens first.",
 	);
 	await rafael.context().setOffline(false);
@@ -81,8 +81,8 @@ test("an applicant names a referee, who answers on a phone by the mail's link, a
 	expect(errors.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
 
 	await rita.reload();
-	await expect(rita.getByText(sayCount(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
-	await expect(first.getByText(say(label.record.refereeAnswered, { name: "Rafael Okafor" }))).toBeVisible();
+	await expect(rita.getByText(tn(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(first.getByText(t(label.record.refereeAnswered, { name: "Rafael Okafor" }))).toBeVisible();
 	await expect(rita.getByText("She listens first.")).toHaveCount(0);
 	await expect(first.getByText(label.applications.done, { exact: true })).toBeVisible();
 });
@@ -102,7 +102,7 @@ test("a referee is taken back after a question, and the old link leads on to the
 	await press(tom, label.record.askThisPerson);
 	const link = await product.linkMailedTo("olga.old@example.org");
 	await first.getByRole("button", { name: label.record.takeBack }).click();
-	const question = tom.getByRole("dialog", { name: say(label.record.takeBackRequest, { name: "Olga Old" }) });
+	const question = tom.getByRole("dialog", { name: t(label.record.takeBackRequest, { name: "Olga Old" }) });
 	await question.getByRole("button", { name: label.record.takeBack }).click();
 	await expect(first.getByText(label.record.requestTakenBack)).toBeFocused();
 	await expect(first.getByRole("button", { name: label.record.nameSomebody })).toBeVisible();
@@ -132,7 +132,7 @@ test("an applicant accepts the time of the interview and takes the calendar file
 	await press(ines, label.record.timeDoesNotFit);
 	await interview.getByLabel(label.record.betterTimesQuestion).fill("A Sunday, please.");
 	await press(ines, label.record.askForOtherTime);
-	await expect(interview.getByText(say(label.record.youWrote, { words: "A Sunday, please." }))).toBeVisible();
+	await expect(interview.getByText(t(label.record.youWrote, { words: "A Sunday, please." }))).toBeVisible();
 	await expect(interview.getByRole("button")).toHaveCount(0);
 
 	await backstage.as("director", "POST", `/applications/${id}/interview/`, { at: soon() });

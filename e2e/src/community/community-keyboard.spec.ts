@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import { joins, publishAs } from "../support/community.ts";
@@ -70,9 +70,9 @@ test("without a mouse a member logs in, writes, answers, reads what is new and r
 	await expect(kay.getByRole("status").filter({ hasText: label.feed.postIsThere })).toBeAttached();
 
 	const feed = kay.getByRole("feed", { name: label.feed.activityFeed });
-	await expect(
-		feed.getByRole("article", { name: say(label.feed.postOf, { name: "Kay Silva" }) }).first(),
-	).toContainText("Small steps");
+	await expect(feed.getByRole("article", { name: t(label.feed.postOf, { name: "Kay Silva" }) }).first()).toContainText(
+		"Small steps",
+	);
 	// Screen readers' keys for a feed: from post to post.
 	await walkTo(kay, feed.getByRole("article").first());
 	await kay.keyboard.press("PageDown");
@@ -81,21 +81,21 @@ test("without a mouse a member logs in, writes, answers, reads what is new and r
 	await expect(feed.getByRole("article").first()).toBeFocused();
 
 	const bell = kay.getByRole("link", { name: startsWith(label.notifications.notifications) });
-	await expect(bell).toHaveAccessibleName(sayCount(1, label.notifications.notificationsUnread));
+	await expect(bell).toHaveAccessibleName(tn(1, label.notifications.notificationsUnread));
 	await walkTo(kay, bell, "Shift+Tab");
 	await kay.keyboard.press("Enter");
 	await expect(kay.getByRole("heading", { level: 1, name: label.notifications.notifications })).toBeFocused();
 	await press(
 		kay,
 		kay.getByRole("link", {
-			name: `${label.notifications.unread} ${say(label.notifications.mentionedYou, { name: "Omar" })}`,
+			name: `${label.notifications.unread} ${t(label.notifications.mentionedYou, { name: "Omar" })}`,
 		}),
 	);
 
-	await expect(dialog(kay)).toHaveAccessibleName(say(label.feed.postOf, { name: "Omar Haddad" }));
+	await expect(dialog(kay)).toHaveAccessibleName(t(label.feed.postOf, { name: "Omar Haddad" }));
 	await expect(
 		dialog(kay)
-			.getByRole("heading", { name: say(label.feed.postOf, { name: "Omar Haddad" }) })
+			.getByRole("heading", { name: t(label.feed.postOf, { name: "Omar Haddad" }) })
 			.first(),
 	).toBeFocused();
 	const comment = dialog(kay).getByRole("combobox", { name: label.feed.writeAComment });
@@ -106,9 +106,9 @@ test("without a mouse a member logs in, writes, answers, reads what is new and r
 		"Tea, and",
 	);
 
-	await press(kay, dialog(kay).getByRole("button", { name: say(label.feed.postMenuOf, { name: "Omar Haddad" }) }));
+	await press(kay, dialog(kay).getByRole("button", { name: t(label.feed.postMenuOf, { name: "Omar Haddad" }) }));
 	await chooseInMenu(kay, label.profiles.report);
-	const report = kay.getByRole("dialog", { name: say(label.moderation.reportPostOf, { name: "Omar Haddad" }) });
+	const report = kay.getByRole("dialog", { name: t(label.moderation.reportPostOf, { name: "Omar Haddad" }) });
 	await expect(report.getByRole("group", { name: label.moderation.whatIsWrongQuestion })).toBeVisible();
 	await press(kay, report.getByRole("radio", { name: label.moderation.itIsHurtful }), "Space");
 	await kay.keyboard.press("ArrowDown");
@@ -119,10 +119,10 @@ test("without a mouse a member logs in, writes, answers, reads what is new and r
 	await press(kay, sent.getByRole("button", { name: label.moderation.done }));
 	await expect(sent).toBeHidden();
 	await expect(
-		dialog(kay).getByRole("button", { name: say(label.feed.postMenuOf, { name: "Omar Haddad" }) }),
+		dialog(kay).getByRole("button", { name: t(label.feed.postMenuOf, { name: "Omar Haddad" }) }),
 	).toBeFocused();
 	await kay.keyboard.press("Escape");
 	await expect(dialog(kay)).toBeHidden();
-	await expect(kay.getByRole("link", { name: say(label.notifications.mentionedYou, { name: "Omar" }) })).toBeFocused();
+	await expect(kay.getByRole("link", { name: t(label.notifications.mentionedYou, { name: "Omar" }) })).toBeFocused();
 	await expect(bell).toHaveAccessibleName(label.notifications.notifications);
 });

@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { breakCalls, commentAs, publishAs } from "../support/community.ts";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -26,7 +26,7 @@ test("comments come page by page, go out once, are counted everywhere, and are d
 	await expect(said).toHaveCount(52);
 	await said
 		.last()
-		.getByRole("button", { name: say(label.feed.commentMenuOf, { name: "Omar Haddad" }) })
+		.getByRole("button", { name: t(label.feed.commentMenuOf, { name: "Omar Haddad" }) })
 		.click();
 	await expect(lina.getByRole("menuitem", { name: label.profiles.report })).toBeVisible();
 	await expect(lina.getByRole("menuitem", { name: /comment$/ })).toHaveCount(0);
@@ -61,10 +61,10 @@ test("comments come page by page, go out once, are counted everywhere, and are d
 	expect(posted).toBe(1);
 
 	// Who wrote the post looks after what stands under it.
-	await expect(comments(tess, "Tell me of your tea")).toHaveText(sayCount(53, label.feed.commentCount));
+	await expect(comments(tess, "Tell me of your tea")).toHaveText(tn(53, label.feed.commentCount));
 	await comments(tess, "Tell me of your tea").click();
 	const first = dialog(tess).getByRole("listitem").first();
-	await first.getByRole("button", { name: say(label.feed.commentMenuOf, { name: "Omar Haddad" }) }).click();
+	await first.getByRole("button", { name: t(label.feed.commentMenuOf, { name: "Omar Haddad" }) }).click();
 	await expect(tess.getByRole("menuitem", { name: label.feed.editComment })).toHaveCount(0);
 	await tess.getByRole("menuitem", { name: label.feed.deleteComment }).click();
 	await tess
@@ -73,7 +73,7 @@ test("comments come page by page, go out once, are counted everywhere, and are d
 		.click();
 	await expect(first).toContainText("Tea number 2.");
 	await expect(dialog(lina).getByText("Tea number 1.", { exact: true })).toHaveCount(0);
-	await expect(dialog(lina).getByText(sayCount(52, label.feed.commentCount), { exact: true })).toBeVisible();
+	await expect(dialog(lina).getByText(tn(52, label.feed.commentCount), { exact: true })).toBeVisible();
 
 	const address = `/${own}/activity-feed/posts/${post_id}`;
 	await lina.goto(`${address}#comment-${written[51]}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
 import { browserOptions } from "../../../tools/chromium.ts";
@@ -39,14 +39,12 @@ test("a picture goes with its description, behind a warning, and is shown whole 
 	await lina.reload();
 	await expect(described(lina)).toHaveValue("A lake in the evening");
 	await post(lina).click();
-	const mine = postWith(lina, say(label.feed.thisIsAbout, { warning: "deep water" }));
+	const mine = postWith(lina, t(label.feed.thisIsAbout, { warning: "deep water" }));
 	await expect(mine.getByRole("img", { name: "A lake in the evening" })).toHaveCount(0);
 	await mine.getByRole("button", { name: label.feed.showIt }).click();
 	const image = mine.getByRole("img", { name: "A lake in the evening" });
 	await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(2);
-	await mine
-		.getByRole("button", { name: say(label.media.showWholePicture, { words: "A lake in the evening" }) })
-		.click();
+	await mine.getByRole("button", { name: t(label.media.showWholePicture, { words: "A lake in the evening" }) }).click();
 	await expect(lina.getByRole("dialog", { name: "A lake in the evening" })).toBeVisible();
 	await lina.keyboard.press("Escape");
 	await expect(lina.getByRole("dialog")).toBeHidden();
@@ -108,6 +106,6 @@ test("nothing is asked of YouTube before somebody presses on the video (F3)", as
 	await lina.getByLabel(label.feed.videoAddressQuestion).fill("An old song");
 	await publish(lina, "Listen to this");
 	const mine = postWith(lina, "Listen to this");
-	await expect(mine.getByRole("button", { name: say(label.media.play, { title: "An old song" }) })).toBeVisible();
+	await expect(mine.getByRole("button", { name: t(label.media.play, { title: "An old song" }) })).toBeVisible();
 	await expect(lina.locator("iframe")).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { dialog, postWith, toFeed } from "../support/feed-page.ts";
 import type { Product } from "../support/product.ts";
@@ -103,7 +103,7 @@ test("of 2,000 posts those in sight are drawn, and who comes back from one stand
 	await post.scrollIntoViewIfNeeded();
 	// Whatever lies over it.
 	const place = () => content.locator("article").filter({ hasText: words }).boundingBox();
-	await post.getByRole("link", { name: sayCount(0, label.feed.commentCount) }).click();
+	await post.getByRole("link", { name: tn(0, label.feed.commentCount) }).click();
 	await expect(dialog(lina)).toContainText(words);
 	const before = await place();
 	await lina.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { breakCalls, publishAs } from "../support/community.ts";
@@ -25,41 +25,38 @@ test("who follows the author sees a private post at once, a stranger by no way, 
 	for (const page of [tess, lina, omar]) await toFeed(page);
 	await audience(tess).click();
 	await tess.getByRole("menuitemradio", { name: label.feed.privateMeaning }).click();
-	await expect(audience(tess)).toHaveAccessibleName(say(label.feed.whoSeesIt, { who: label.feed.private }));
+	await expect(audience(tess)).toHaveAccessibleName(t(label.feed.whoSeesIt, { who: label.feed.private }));
 	await field(tess).fill("Only those who know me, and @listener2 by chance #quietcorner");
 	await tess.getByRole("button", { name: label.feed.post, exact: true }).click();
 	const own = postWith(tess, "Only those who know me");
 	await expect(own).toContainText(label.feed.private);
-	const id = (await own.getByRole("link", { name: sayCount(0, label.feed.commentCount) }).getAttribute("href"))
+	const id = (await own.getByRole("link", { name: tn(0, label.feed.commentCount) }).getAttribute("href"))
 		?.split("/")
 		.at(-1);
 	// Later than the private one for everybody, so that what did not come by now does not come.
 	await publishAs(backstage, "trainee", "This one is for everybody");
-	await expect(arrived(lina, sayCount(2, label.feed.newPostCount))).toBeVisible();
-	await expect(arrived(omar, sayCount(1, label.feed.newPostCount))).toBeVisible();
-	await arrived(lina, sayCount(2, label.feed.newPostCount)).click();
-	await arrived(omar, sayCount(1, label.feed.newPostCount)).click();
+	await expect(arrived(lina, tn(2, label.feed.newPostCount))).toBeVisible();
+	await expect(arrived(omar, tn(1, label.feed.newPostCount))).toBeVisible();
+	await arrived(lina, tn(2, label.feed.newPostCount)).click();
+	await arrived(omar, tn(1, label.feed.newPostCount)).click();
 	await expect(postWith(omar, "This one is for everybody")).toContainText(label.feed.public);
 	await expect(omar.getByText("Only those who know me")).toHaveCount(0);
 
 	const theirs = postWith(lina, "Only those who know me");
 	await expect(theirs).toContainText(label.feed.private);
-	await theirs.getByRole("button", { name: sayCount(0, label.feed.likeCount) }).click();
-	await expect(theirs.getByRole("button", { name: sayCount(1, label.feed.likeCount) })).toHaveAttribute(
+	await theirs.getByRole("button", { name: tn(0, label.feed.likeCount) }).click();
+	await expect(theirs.getByRole("button", { name: tn(1, label.feed.likeCount) })).toHaveAttribute(
 		"aria-pressed",
 		"true",
 	);
-	await expect(own.getByRole("button", { name: sayCount(1, label.feed.likeCount) })).toHaveAttribute(
-		"aria-pressed",
-		"false",
-	);
+	await expect(own.getByRole("button", { name: tn(1, label.feed.likeCount) })).toHaveAttribute("aria-pressed", "false");
 	await actOn(tess, "Only those who know me", label.feed.editPost);
 	await tess.getByRole("combobox", { name: label.feed.yourPost }).fill("Only those who know me: I passed #quietcorner");
 	await tess.getByLabel(`${label.feed.contentWarning} ${label.ui.optional}`).fill("exams");
 	await tess.getByRole("button", { name: label.feed.save }).click();
-	await expect(postWith(lina, say(label.feed.thisIsAbout, { warning: "exams" }))).toContainText("edited");
+	await expect(postWith(lina, t(label.feed.thisIsAbout, { warning: "exams" }))).toContainText("edited");
 	await expect(lina.getByText("I passed")).toHaveCount(0);
-	await postWith(lina, say(label.feed.thisIsAbout, { warning: "exams" }))
+	await postWith(lina, t(label.feed.thisIsAbout, { warning: "exams" }))
 		.getByRole("button", { name: label.feed.showIt })
 		.click();
 	await expect(lina.getByText("I passed")).toBeVisible();
@@ -79,15 +76,15 @@ test("who follows the author sees a private post at once, a stranger by no way, 
 	await expect(omar.getByText(startsWith(label.feed.noPostFound))).toBeVisible();
 
 	// Public from now on: by its address it is there for them, too.
-	await actOn(tess, say(label.feed.thisIsAbout, { warning: "exams" }), label.feed.editPost);
+	await actOn(tess, t(label.feed.thisIsAbout, { warning: "exams" }), label.feed.editPost);
 	await postWith(tess, label.feed.contentWarning)
 		.getByRole("button", { name: startsWith(label.feed.whoSeesIt) })
 		.click();
 	await tess.getByRole("menuitemradio", { name: label.feed.publicEveryMember }).click();
 	await tess.getByRole("button", { name: label.feed.save }).click();
-	await expect(postWith(tess, say(label.feed.thisIsAbout, { warning: "exams" }))).toContainText(label.feed.public);
+	await expect(postWith(tess, t(label.feed.thisIsAbout, { warning: "exams" }))).toContainText(label.feed.public);
 	await omar.goto(`/${omarId}/activity-feed/posts/${id}`);
-	await expect(dialog(omar)).toContainText(say(label.feed.thisIsAbout, { warning: "exams" }));
+	await expect(dialog(omar)).toContainText(t(label.feed.thisIsAbout, { warning: "exams" }));
 });
 
 test("a moderator pins and deletes what others wrote, is told what did not work, and it leaves every window (F2, F5, F8)", async ({
@@ -112,7 +109,7 @@ test("a moderator pins and deletes what others wrote, is told what did not work,
 	await expect(lina.getByRole("article").first()).toContainText(label.feed.pinned);
 	const mendDelete = await breakCalls(sam, "**/activityfeed/posts/delete/", "DELETE");
 	await act(label.feed.deletePost);
-	await expect(sam.getByRole("dialog")).toContainText(say(label.feed.deletePostMeaning, { name: "Tess Nakamura" }));
+	await expect(sam.getByRole("dialog")).toContainText(t(label.feed.deletePostMeaning, { name: "Tess Nakamura" }));
 	await confirm(sam).click();
 	await expect(post.getByRole("alert")).toContainText(label.feed.deleteFailed);
 	await expect(post).toBeVisible();
@@ -148,6 +145,6 @@ test("a post that is deleted while a change of it is on its way stays gone (F5)"
 	await (await answered).finished();
 	// What is told later is there, so what was told before it is done.
 	await publishAs(backstage, "listener2", "Written in peace");
-	await expect(arrived(lina, sayCount(1, label.feed.newPostCount))).toBeVisible();
+	await expect(arrived(lina, tn(1, label.feed.newPostCount))).toBeVisible();
 	await expect(postWith(lina, "Written in a hurry")).toHaveCount(0);
 });

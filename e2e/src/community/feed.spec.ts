@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { breakCalls } from "../support/community.ts";
@@ -13,18 +13,18 @@ test("who reads is told how many posts arrived, and sees them when it suits (F1,
 	await toFeed(omar);
 	await publish(omar, "The first of two from Omar");
 	await publish(omar, "The second of two from Omar");
-	await expect(lina.getByRole("button", { name: sayCount(2, label.feed.newPostCount) })).toBeVisible();
+	await expect(lina.getByRole("button", { name: tn(2, label.feed.newPostCount) })).toBeVisible();
 	await expect(omar.getByRole("button", { name: contains(label.feed.newPostCount) })).toHaveCount(0);
 	await expect(postWith(lina, "of two from Omar")).toHaveCount(0);
-	await lina.getByRole("button", { name: sayCount(2, label.feed.newPostCount) }).click();
+	await lina.getByRole("button", { name: tn(2, label.feed.newPostCount) }).click();
 	await expect(postWith(lina, "The second of two from Omar")).toBeFocused();
 	await expect(lina.getByRole("article").first()).toContainText(label.feed.pinned);
 
 	const liked = postWith(omar, "The second of two from Omar").getByRole("button", {
-		name: sayCount(0, label.feed.likeCount),
+		name: tn(0, label.feed.likeCount),
 	});
 	await postWith(lina, "The second of two from Omar")
-		.getByRole("button", { name: sayCount(0, label.feed.likeCount) })
+		.getByRole("button", { name: tn(0, label.feed.likeCount) })
 		.click();
 	await expect(liked).toHaveCount(0);
 });
@@ -52,9 +52,9 @@ test("a post is read in a dialog of its own address, with its comments, and back
 	await omar.getByRole("combobox", { name: label.feed.writeAComment }).fill("I begin: poems.");
 	await dialog(omar).getByRole("button", { name: label.feed.send }).click();
 	await expect(dialog(lina).getByText("I begin: poems.")).toBeVisible();
-	await expect(dialog(lina).getByText(sayCount(1, label.feed.commentCount), { exact: true })).toBeVisible();
+	await expect(dialog(lina).getByText(tn(1, label.feed.commentCount), { exact: true })).toBeVisible();
 
-	await choose(omar, say(label.feed.commentMenuOf, { name: "Omar Haddad" }), label.feed.editComment);
+	await choose(omar, t(label.feed.commentMenuOf, { name: "Omar Haddad" }), label.feed.editComment);
 	await omar.getByRole("combobox", { name: label.feed.yourComment }).fill("I begin: poems, and one long novel.");
 	await omar.getByRole("button", { name: label.feed.save }).click();
 	await expect(dialog(omar).getByText(label.feed.edited)).toBeVisible();
@@ -66,7 +66,7 @@ test("a post is read in a dialog of its own address, with its comments, and back
 	await lina.goForward();
 	await expect(dialog(lina)).toBeVisible();
 
-	await choose(omar, say(label.feed.postMenuOf, { name: "Omar Haddad" }), label.feed.deletePost);
+	await choose(omar, t(label.feed.postMenuOf, { name: "Omar Haddad" }), label.feed.deletePost);
 	await omar.getByRole("button", { name: label.feed.deletePost }).click();
 	await expect(omar).toHaveURL(/\/activity-feed$/);
 	await expect(lina.getByText(label.feed.postGone)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { exactly, startsWith } from "@warmline/web/labels/match";
 import { joins, picture, toPlace } from "../support/community.ts";
@@ -130,7 +130,7 @@ test("a video is kept and played in parts, and who has no room left is told what
 		[id],
 	);
 	await give(mila, picture());
-	await expect(problem).toContainText(say(label.server.mediaQuotaReached, { megabytes: 200 }));
+	await expect(problem).toContainText(t(label.server.mediaQuotaReached, { megabytes: 200 }));
 	await toPlace(mila, label.profiles.files);
 	await expect(mila.getByText(exactly(label.profiles.ofUsed, { used: "200 MB", quota: "200 MB" }))).toBeVisible();
 	const unused = mila.getByRole("listitem").filter({ hasText: "200 MB" });
@@ -166,7 +166,7 @@ test("YouTube is asked for nothing before one presses on its video, and shown in
 	await expect(postWith(page, "Listen to this, too")).toBeVisible();
 	expect(asked).toEqual([]);
 	await postWith(page, "Listen to this, too")
-		.getByRole("button", { name: say(label.media.play, { title: "A song of the sea" }) })
+		.getByRole("button", { name: t(label.media.play, { title: "A song of the sea" }) })
 		.click();
 	await expect(page.getByTitle("A song of the sea")).toBeVisible();
 	await expect.poll(() => asked).toEqual(["www.youtube-nocookie.com"]);

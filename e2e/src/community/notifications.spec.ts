@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import { wholeBrowserOptions } from "../../../tools/chromium.ts";
@@ -14,7 +14,7 @@ test.use({ launchOptions: wholeBrowserOptions });
 const bell = (page: Page) => page.getByRole("link", { name: startsWith(label.notifications.notifications) });
 const unread = (page: Page, count: number) =>
 	expect(bell(page)).toHaveAccessibleName(
-		count === 0 ? label.notifications.notifications : sayCount(count, label.notifications.notificationsUnread),
+		count === 0 ? label.notifications.notifications : tn(count, label.notifications.notificationsUnread),
 	);
 /** What is said in passing. */
 const news = (page: Page) => page.getByRole("region", { name: label.ui.news }).getByRole("group");
@@ -43,7 +43,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await hears(window);
 
 	await publishAs(backstage, "listener2", "A good week to you, @nia.bell");
-	await expect(news(window)).toContainText(say(label.notifications.mentionedYou, { name: "Omar" }));
+	await expect(news(window)).toContainText(t(label.notifications.mentionedYou, { name: "Omar" }));
 	// By a key one gets there, and it stays as long as one is there.
 	await window.keyboard.press("F6");
 	await window.keyboard.press("Tab");
@@ -60,7 +60,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await unread(window, 0);
 
 	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: nia });
-	await expect(news(window)).toContainText(say(label.notifications.followsYouNow, { name: "Omar" }));
+	await expect(news(window)).toContainText(t(label.notifications.followsYouNow, { name: "Omar" }));
 	await news(window).getByRole("button", { name: label.feed.close }).click();
 	await expect(news(window)).toHaveCount(0);
 	const post = await publishAs(backstage, "nia.bell", "A window with a view");
@@ -69,7 +69,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	}
 	await expect(news(window).filter({ hasText: "likes" })).toHaveCount(0);
 	await expect(
-		news(window).filter({ hasText: sayCount(1, label.notifications.othersLikePost, { name: "Sam" }) }),
+		news(window).filter({ hasText: tn(1, label.notifications.othersLikePost, { name: "Sam" }) }),
 	).toHaveCount(1);
 	await backstage.as("supervisor", "POST", "/activityfeed/comments/", { post_id: post, content: "What do you see?" });
 	// Those who like the same stand in one line, and count once.
@@ -85,7 +85,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 		contains(label.notifications.mentionedYou, { name: "Omar" }),
 	]);
 	await expect(notices(window).filter({ hasText: label.notifications.unread })).toHaveCount(3);
-	await expect(window.getByText(sayCount(3, label.notifications.areUnread))).toBeVisible();
+	await expect(window.getByText(tn(3, label.notifications.areUnread))).toBeVisible();
 
 	await bell(other).click();
 	await notices(other)
@@ -96,13 +96,13 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await other.keyboard.press("Escape");
 	// Whoever sees the post has seen that others like it.
 	await unread(other, 1);
-	await expect(window.getByText(sayCount(1, label.notifications.areUnread))).toBeVisible();
+	await expect(window.getByText(tn(1, label.notifications.areUnread))).toBeVisible();
 	await expect(notices(window).filter({ hasText: label.notifications.unread })).toHaveCount(1);
 	await publishAs(backstage, "listener2", "And a good month, @nia.bell");
 	await unread(other, 2);
 	await window
 		.getByRole("button", {
-			name: say(label.notifications.markAsRead, { sentence: say(label.notifications.followsYouNow, { name: "Omar" }) }),
+			name: t(label.notifications.markAsRead, { sentence: t(label.notifications.followsYouNow, { name: "Omar" }) }),
 		})
 		.click();
 	await unread(other, 1);
@@ -110,7 +110,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await expect(window.getByText(label.notifications.allRead)).toBeVisible();
 	await unread(other, 0);
 	await notices(window)
-		.getByRole("link", { name: say(label.notifications.followsYouNow, { name: "Omar" }) })
+		.getByRole("link", { name: t(label.notifications.followsYouNow, { name: "Omar" }) })
 		.click();
 	await expect(window.getByRole("heading", { level: 1, name: /Omar Haddad/ })).toBeVisible();
 
@@ -218,7 +218,7 @@ test("notices come to a browser while no page is open, by one press, and no long
 		registrationId: await activated,
 		data: JSON.stringify({
 			title: "Warmline",
-			body: say(label.notifications.mentionedYou, { name: "Omar" }),
+			body: t(label.notifications.mentionedYou, { name: "Omar" }),
 			url,
 			tag: "one",
 		}),
@@ -231,7 +231,7 @@ test("notices come to a browser while no page is open, by one press, and no long
 		});
 	await expect
 		.poll(shown)
-		.toEqual([{ title: "Warmline", body: say(label.notifications.mentionedYou, { name: "Omar" }), tag: "one" }]);
+		.toEqual([{ title: "Warmline", body: t(label.notifications.mentionedYou, { name: "Omar" }), tag: "one" }]);
 	await worker.evaluate(`registration.getNotifications().then(([notification]) => {
 		dispatchEvent(new NotificationEvent("notificationclick", { notification }));
 	})`);
@@ -258,10 +258,6 @@ test("what was not read by the morning comes in one mail, without a word of what
 	// What a server has missed it does when it is started.
 	await product.kill();
 	await product.run();
-	const mail = await product.mailTo(
-		"nia.mail@example.org",
-		say(label.notifications.mentionedYou, { name: "Omar" }),
-		20,
-	);
+	const mail = await product.mailTo("nia.mail@example.org", t(label.notifications.mentionedYou, { name: "Omar" }), 20);
 	expect(mail).not.toContain("blue door");
 });

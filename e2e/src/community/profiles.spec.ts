@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { breakCalls, joins, picture, storedUser, toPlace } from "../support/community.ts";
@@ -36,7 +36,7 @@ const toProfileOf = async (page: Page, id: string) => {
 /** Edits a field of one's own profile, and saves it. */
 const save = async (page: Page, field: string, how: (control: ReturnType<Page["getByLabel"]>) => Promise<unknown>) => {
 	await part(page, field)
-		.getByRole("button", { name: say(label.profiles.edit, { field }) })
+		.getByRole("button", { name: t(label.profiles.edit, { field }) })
 		.click();
 	await how(part(page, field).getByLabel(field));
 	await part(page, field).getByRole("button", { name: label.profiles.save }).click();
@@ -55,7 +55,7 @@ test("a member fills in the profile field by field; it is known in the tab at on
 	await toHome(tova);
 	await expect(completion(tova)).toBeHidden();
 	release();
-	await expect(completion(tova)).toHaveAccessibleName(say(label.profiles.profileCompletion, { percent: 13 }));
+	await expect(completion(tova)).toHaveAccessibleName(t(label.profiles.profileCompletion, { percent: 13 }));
 
 	await toPlaceOwn(tova);
 	await expect(tova.getByText(label.profiles.noOwnPosts)).toBeVisible();
@@ -64,7 +64,7 @@ test("a member fills in the profile field by field; it is known in the tab at on
 	await expect(part(tova, label.profiles.aboutMe)).toContainText(label.profiles.notSpecified);
 
 	await part(tova, label.profiles.aboutMe)
-		.getByRole("button", { name: say(label.profiles.edit, { field: label.profiles.aboutMe }) })
+		.getByRole("button", { name: t(label.profiles.edit, { field: label.profiles.aboutMe }) })
 		.click();
 	const about = part(tova, label.profiles.aboutMe).getByLabel(label.profiles.aboutMe);
 	await expect(about).toBeFocused();
@@ -73,7 +73,7 @@ test("a member fills in the profile field by field; it is known in the tab at on
 	await expect(part(tova, label.profiles.aboutMe)).toContainText(label.profiles.notSpecified);
 	await expect(
 		part(tova, label.profiles.aboutMe).getByRole("button", {
-			name: say(label.profiles.edit, { field: label.profiles.aboutMe }),
+			name: t(label.profiles.edit, { field: label.profiles.aboutMe }),
 		}),
 	).toBeFocused();
 	const mend = await breakCalls(tova, `**/account/user/${id}/`, "PATCH");
@@ -85,7 +85,7 @@ test("a member fills in the profile field by field; it is known in the tab at on
 	await mend();
 	await part(tova, label.profiles.aboutMe).getByRole("button", { name: label.profiles.save }).click();
 	await expect(part(tova, label.profiles.aboutMe)).toContainText("Evenings, and long walks.");
-	await expect(completion(tova)).toHaveAccessibleName(say(label.profiles.profileCompletion, { percent: 25 }));
+	await expect(completion(tova)).toHaveAccessibleName(t(label.profiles.profileCompletion, { percent: 25 }));
 	expect(await storedUser(tova)).toMatchObject({ id, about: "Evenings, and long walks." });
 
 	await save(tova, label.profiles.gender, async (control) => {
@@ -103,7 +103,7 @@ test("a member fills in the profile field by field; it is known in the tab at on
 		await control.selectOption(label.applicant.canada);
 	});
 	await part(tova, label.profiles.website)
-		.getByRole("button", { name: say(label.profiles.edit, { field: label.profiles.website }) })
+		.getByRole("button", { name: t(label.profiles.edit, { field: label.profiles.website }) })
 		.click();
 	await part(tova, label.profiles.website).getByLabel(label.profiles.website).fill("javascript:alert(1)");
 	await part(tova, label.profiles.website).getByRole("button", { name: label.profiles.save }).click();
@@ -118,10 +118,8 @@ test("a member fills in the profile field by field; it is known in the tab at on
 	await save(tova, label.profiles.chosenName, (control) => control.fill("Tovi"));
 	await save(tova, label.profiles.lastName, (control) => control.fill("Lind"));
 	await expect(tova.getByRole("heading", { level: 1 })).toHaveText(/Tova Lind$/);
-	await expect(
-		tova.getByRole("button", { name: say(label.members.profileMenuOf, { name: "Tova Lind" }) }),
-	).toBeVisible();
-	await expect(completion(tova)).toHaveAccessibleName(say(label.profiles.profileCompletion, { percent: 88 }));
+	await expect(tova.getByRole("button", { name: t(label.members.profileMenuOf, { name: "Tova Lind" }) })).toBeVisible();
+	await expect(completion(tova)).toHaveAccessibleName(t(label.profiles.profileCompletion, { percent: 88 }));
 	expect(await storedUser(tova)).toMatchObject({ nickname: "Tovi", last_name: "Lind", location: "CA" });
 	await tova.reload();
 	await expect(part(tova, label.profiles.location)).toContainText(label.applicant.canada);
@@ -187,7 +185,7 @@ test("a picture of oneself is moved by keys to the part that is shown, stands be
 	await expect(dialog).toBeHidden();
 	await expect(button(tova, label.profiles.changePicture)).toBeFocused();
 	expect(await colourOf(tova)).toBe("red");
-	await expect(completion(tova)).toHaveAccessibleName(say(label.profiles.profileCompletion, { percent: 25 }));
+	await expect(completion(tova)).toHaveAccessibleName(t(label.profiles.profileCompletion, { percent: 25 }));
 	expect(await storedUser(tova)).toMatchObject({ avatar: expect.stringMatching(/^\/api\/v1\/media\/.*\/small\/$/) });
 	await expect(
 		tova.getByRole("button", { name: startsWith(label.members.profileMenuOf) }).locator("img"),
@@ -213,14 +211,14 @@ test("following shows at once and is taken back when it fails; who follows each 
 	const omar = await people.member("listener2");
 	await toProfileOf(omar, id);
 	const mend = await breakCalls(omar, "**/account/user/follow/");
-	await button(omar, say(label.profiles.follow, { name: "Tova" })).click();
+	await button(omar, t(label.profiles.follow, { name: "Tova" })).click();
 	await expect(omar.getByRole("main").getByRole("alert")).toContainText(label.profiles.followFailed);
-	await expect(button(omar, say(label.profiles.follow, { name: "Tova" }))).toBeVisible();
+	await expect(button(omar, t(label.profiles.follow, { name: "Tova" }))).toBeVisible();
 	await expect(count(omar, label.profiles.followers)).toHaveText(`0 ${label.profiles.followers}`);
 	await mend();
 	const release = await holdCalls(omar, "**/account/user/follow/");
-	await button(omar, say(label.profiles.follow, { name: "Tova" })).click();
-	await expect(button(omar, say(label.profiles.unfollow, { name: "Tova" }))).toBeVisible();
+	await button(omar, t(label.profiles.follow, { name: "Tova" })).click();
+	await expect(button(omar, t(label.profiles.unfollow, { name: "Tova" }))).toBeVisible();
 	await expect(count(omar, label.profiles.followers)).toHaveText(`1 ${label.profiles.followers}`);
 	const followed = omar.waitForResponse("**/account/user/follow/");
 	release();
@@ -231,11 +229,11 @@ test("following shows at once and is taken back when it fails; who follows each 
 	const tova = await people.member("tova.follows");
 	await toHome(tova);
 	await toPlace(tova, label.profiles.followers);
-	await button(tova, say(label.profiles.follow, { name: "Omar" })).click();
+	await button(tova, t(label.profiles.follow, { name: "Omar" })).click();
 	await tova.getByRole("link", { name: label.profiles.friends }).click();
 	await expect(listed(tova, "Omar Haddad")).toBeVisible();
 	await tova.getByLabel(label.ui.search).fill("sam oka");
-	await expect(button(tova, say(label.profiles.follow, { name: "Sam" }))).toBeVisible();
+	await expect(button(tova, t(label.profiles.follow, { name: "Sam" }))).toBeVisible();
 	await expect(listed(tova, "Omar Haddad")).toHaveCount(0);
 	await tova.getByLabel(label.ui.search).fill("");
 	await tova.getByRole("main").getByRole("link", { name: label.profiles.following }).click();
@@ -245,11 +243,11 @@ test("following shows at once and is taken back when it fails; who follows each 
 	await expect(omar.getByText(label.profiles.followsYou)).toBeVisible();
 	await count(omar, label.profiles.friends).click();
 	await expect(
-		omar.getByRole("heading", { level: 1, name: say(label.profiles.followersOf, { name: "Tova Silva" }) }),
+		omar.getByRole("heading", { level: 1, name: t(label.profiles.followersOf, { name: "Tova Silva" }) }),
 	).toBeVisible();
 	await expect(listed(omar, "Omar Haddad \\(you\\)")).toBeVisible();
 	await omar.goBack();
-	await button(omar, say(label.profiles.unfollow, { name: "Tova" })).click();
+	await button(omar, t(label.profiles.unfollow, { name: "Tova" })).click();
 	await expect(count(omar, label.profiles.followers)).toHaveText(`0 ${label.profiles.followers}`);
 	await expect(count(omar, label.profiles.friends)).toHaveText(`0 ${label.profiles.friends}`);
 });

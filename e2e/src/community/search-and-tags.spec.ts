@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { joins, publishAs } from "../support/community.ts";
@@ -27,9 +27,7 @@ test("beside the six standing hashtags stands what is written about, and who fol
 	await toFeed(omar);
 	const standing = ["careerchange", "chatwithus", "motivation", "learning", "community", "growth"];
 	await expect(hashtags(omar).getByRole("link").filter({ hasNotText: "member" })).toHaveText(standing);
-	await expect(
-		hashtags(omar).getByRole("link", { name: `riverlight ${sayCount(1, label.profiles.members)}` }),
-	).toBeVisible();
+	await expect(hashtags(omar).getByRole("link", { name: `riverlight ${tn(1, label.profiles.members)}` })).toBeVisible();
 	await expect(hashtags(omar)).not.toContainText("rivershade");
 
 	await field(omar).pressSequentially("Tonight #river");
@@ -46,7 +44,7 @@ test("beside the six standing hashtags stands what is written about, and who fol
 	await expect(postWith(omar, "Evenings by the water")).toBeVisible();
 	await expect(postWith(omar, "For those near me")).toHaveCount(0);
 	await omar.goto("/hashtag/RiverShade");
-	await expect(omar.getByText(say(label.feed.nobodyWroteWithTag, { tag: "#rivershade" }))).toBeVisible();
+	await expect(omar.getByText(t(label.feed.nobodyWroteWithTag, { tag: "#rivershade" }))).toBeVisible();
 
 	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: wren });
 	await omar.reload();
@@ -80,8 +78,8 @@ test("posts and members are found by their words, but not what is private, nor w
 	await searchFor(omar, "wrenna sil");
 	await expect(found(omar, /^Wrenna Silva/)).toBeVisible();
 	const followed = omar.waitForResponse("**/account/user/follow/");
-	await omar.getByRole("button", { name: say(label.profiles.follow, { name: "Wrenna" }) }).click();
-	await expect(omar.getByRole("button", { name: say(label.profiles.unfollow, { name: "Wrenna" }) })).toBeVisible();
+	await omar.getByRole("button", { name: t(label.profiles.follow, { name: "Wrenna" }) }).click();
+	await expect(omar.getByRole("button", { name: t(label.profiles.unfollow, { name: "Wrenna" }) })).toBeVisible();
 	await followed;
 	await omar.reload();
 	await expect(found(omar, /^Wrenna Silva/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import type { Backstage } from "../support/backstage.ts";
@@ -105,7 +105,7 @@ test("each verdict is carried out at once, and its author, who reported it and e
 
 	await tab(sam, exactly(label.moderation.decided)).click();
 	await expect(reported(sam, "Ugo four is spoken of")).toContainText(
-		say(label.moderation.wroteToAuthorLog, { by: "Sam" }),
+		t(label.moderation.wroteToAuthorLog, { by: "Sam" }),
 	);
 	await reported(sam, "Ugo two is hidden").getByRole("button", { name: label.moderation.showItAgain }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.moderation.showItAgain }).click();
@@ -117,11 +117,11 @@ test("each verdict is carried out at once, and its author, who reported it and e
 	const dora = await people.member("director");
 	await dora.getByRole("link", { name: label.members.auditLog }).click();
 	for (const line of [
-		say(label.audit.reportLeftLog, { who: "Sam", about: "Ugo" }),
-		say(label.audit.postHiddenLog, { who: "Sam", about: "Ugo" }),
-		say(label.audit.postDeletedLog, { who: "Sam", about: "Ugo" }),
-		say(label.audit.warned, { who: "Sam", about: "Ugo" }),
-		say(label.audit.shownAgainLog, { who: "Sam", about: "Ugo" }),
+		t(label.audit.reportLeftLog, { who: "Sam", about: "Ugo" }),
+		t(label.audit.postHiddenLog, { who: "Sam", about: "Ugo" }),
+		t(label.audit.postDeletedLog, { who: "Sam", about: "Ugo" }),
+		t(label.audit.warned, { who: "Sam", about: "Ugo" }),
+		t(label.audit.shownAgainLog, { who: "Sam", about: "Ugo" }),
 	]) {
 		await expect(dora.getByText(line)).toBeVisible();
 	}
@@ -146,7 +146,7 @@ test("who is suspended reads and does not write, until the time is over or a mod
 	const card = dora.getByRole("article", { name: "Ugo", exact: true });
 	await expect(card.getByRole("button", { name: label.moderation.hide })).toHaveCount(0);
 	await card.getByRole("button", { name: label.moderation.suspend }).click();
-	await dora.getByLabel(label.moderation.forHowLong).selectOption(sayCount(3, label.moderation.days));
+	await dora.getByLabel(label.moderation.forHowLong).selectOption(tn(3, label.moderation.days));
 	await dora.getByRole("dialog").getByRole("button", { name: label.moderation.suspendTheMember }).click();
 	await expect(dora.getByText(label.moderation.suspensionBegun)).toBeFocused();
 
@@ -159,14 +159,14 @@ test("who is suspended reads and does not write, until the time is over or a mod
 	await expect(field(author)).toHaveCount(0);
 
 	await tab(dora, exactly(label.moderation.decided)).click();
-	await card.getByRole("link", { name: say(label.moderation.profileOf, { name: "Ugo" }) }).click();
+	await card.getByRole("link", { name: t(label.moderation.profileOf, { name: "Ugo" }) }).click();
 	await expect(dora.getByText(contains(label.profiles.cannotWriteUntil, { name: "Ugo" }))).toBeVisible();
-	await dora.getByRole("button", { name: say(label.moderation.letWriteAgain, { name: "Ugo" }) }).click();
+	await dora.getByRole("button", { name: t(label.moderation.letWriteAgain, { name: "Ugo" }) }).click();
 	await dora.getByRole("button", { name: label.moderation.liftTheSuspension }).click();
 	await expect(dora.getByText(contains(label.profiles.cannotWriteUntil, { name: "Ugo" }))).toHaveCount(0);
 	await dora.getByRole("link", { name: label.members.auditLog }).click();
-	await expect(dora.getByText(say(label.audit.suspendedLog, { who: "Dora", about: "Ugo" }))).toBeVisible();
-	await expect(dora.getByText(say(label.audit.unsuspendedLog, { who: "Dora", about: "Ugo" }))).toBeVisible();
+	await expect(dora.getByText(t(label.audit.suspendedLog, { who: "Dora", about: "Ugo" }))).toBeVisible();
+	await expect(dora.getByText(t(label.audit.unsuspendedLog, { who: "Dora", about: "Ugo" }))).toBeVisible();
 	await expect(field(author)).toHaveValue("Begun before");
 	await author.getByRole("button", { name: label.feed.post, exact: true }).click();
 	await expect(postWith(author, "Begun before")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins, publishAs } from "../support/community.ts";
@@ -43,7 +43,7 @@ test("a post, a comment and a member are reported with a reason, and stand befor
 	await toFeed(omar);
 
 	await ofPost(omar, "Whoever cannot sleep", label.moderation.report);
-	const ofIda = asks(omar, say(label.moderation.reportPostOf, { name: "Ida Silva" }));
+	const ofIda = asks(omar, t(label.moderation.reportPostOf, { name: "Ida Silva" }));
 	await ofIda.getByRole("button", { name: label.moderation.sendTheReport }).click();
 	await expect(ofIda.getByText(label.contract.reasonNotChosen)).toBeVisible();
 	await ofIda.getByRole("radio", { name: label.contract.somethingElse }).check();
@@ -63,9 +63,9 @@ test("a post, a comment and a member are reported with a reason, and stand befor
 	await sent.getByRole("button", { name: label.chats.done }).click();
 	await expect(sent).toBeHidden();
 
-	const first = report(sam, say(label.moderation.aPostBy, { name: "Ida" }));
+	const first = report(sam, t(label.moderation.aPostBy, { name: "Ida" }));
 	await expect(first).toContainText("Whoever cannot sleep is lazy");
-	await expect(first).toContainText(say(label.moderation.reportedBy, { name: "Omar" }));
+	await expect(first).toContainText(t(label.moderation.reportedBy, { name: "Omar" }));
 	await expect(first).toContainText(label.moderation.itIsHurtful);
 	await expect(first).toContainText(`${label.moderation.whyReported} Many of our visitors cannot sleep.`);
 	await expect(
@@ -75,36 +75,36 @@ test("a post, a comment and a member are reported with a reason, and stand befor
 	).toBeVisible();
 
 	await comments(omar, "Whoever cannot sleep").click();
-	await choose(omar, say(label.feed.commentMenuOf, { name: "Ida Silva" }), label.moderation.report);
-	const ofComment = asks(omar, say(label.moderation.reportCommentOf, { name: "Ida Silva" }));
+	await choose(omar, t(label.feed.commentMenuOf, { name: "Ida Silva" }), label.moderation.report);
+	const ofComment = asks(omar, t(label.moderation.reportCommentOf, { name: "Ida Silva" }));
 	await ofComment.getByRole("radio", { name: label.moderation.showsPrivateDetails }).check();
 	await ofComment.getByRole("button", { name: label.moderation.sendTheReport }).click();
 	await sent.getByRole("button", { name: label.chats.done }).click();
 	await expect(dialog(omar)).toBeVisible();
-	await expect(report(sam, say(label.moderation.aCommentBy, { name: "Ida" }))).toContainText("Call 705 555 0134.");
+	await expect(report(sam, t(label.moderation.aCommentBy, { name: "Ida" }))).toContainText("Call 705 555 0134.");
 
 	await toProfileOf(omar, ida);
-	await omar.getByRole("button", { name: say(label.profiles.moreFor, { name: "Ida" }) }).click();
+	await omar.getByRole("button", { name: t(label.profiles.moreFor, { name: "Ida" }) }).click();
 	await omar.getByRole("menuitem", { name: label.moderation.report }).click();
-	const ofMember = asks(omar, say(label.moderation.reportMember, { name: "Ida" }));
+	const ofMember = asks(omar, t(label.moderation.reportMember, { name: "Ida" }));
 	await ofMember.getByRole("radio", { name: label.moderation.somebodyInDanger }).check();
 	await ofMember.getByRole("button", { name: label.moderation.sendTheReport }).click();
 	await sent.getByRole("button", { name: label.chats.done }).click();
 	await expect(report(sam, "Ida")).toContainText(label.moderation.somebodyInDanger);
 
-	await omar.getByRole("button", { name: say(label.profiles.moreFor, { name: "Ida" }) }).click();
+	await omar.getByRole("button", { name: t(label.profiles.moreFor, { name: "Ida" }) }).click();
 	await omar.getByRole("menuitem", { name: label.moderation.report }).click();
 	await ofMember.getByRole("radio", { name: label.moderation.itIsAdvertising }).check();
 	await ofMember.getByRole("button", { name: label.moderation.sendTheReport }).click();
 	await expect(ofMember.getByText(label.server.reportedAlready)).toBeFocused();
 	await ofMember.getByRole("button", { name: label.accounts.cancel }).click();
 
-	await report(sam, say(label.moderation.aCommentBy, { name: "Ida" }))
+	await report(sam, t(label.moderation.aCommentBy, { name: "Ida" }))
 		.getByRole("link", { name: label.moderation.lookAtComment })
 		.click();
 	await expect(dialog(sam)).toContainText("Call 705 555 0134.");
 	await sam.keyboard.press("Escape");
-	await expect(report(sam, say(label.moderation.aCommentBy, { name: "Ida" }))).toBeVisible();
+	await expect(report(sam, t(label.moderation.aCommentBy, { name: "Ida" }))).toBeVisible();
 	expect(errors.flat().filter((line) => !line.includes("409"))).toEqual([]);
 });
 
@@ -118,23 +118,23 @@ test("from a post its author is muted at once or blocked after a question, and t
 	const omar = await people.member("listener2");
 	await toFeed(omar);
 	const post = omar.getByRole("article").filter({ hasText: "Nobody has to read this" });
-	await ofPost(omar, "Nobody has to read this", say(label.moderation.muteMember, { name: "Ida Silva" }));
+	await ofPost(omar, "Nobody has to read this", t(label.moderation.muteMember, { name: "Ida Silva" }));
 	await expect(post).toHaveCount(0);
-	await expect(news(omar)).toContainText(say(label.moderation.youHaveMuted, { name: "Ida Silva" }));
+	await expect(news(omar)).toContainText(t(label.moderation.youHaveMuted, { name: "Ida Silva" }));
 	await news(omar).getByRole("button", { name: label.chats.undo }).click();
 	await expect(post).toBeVisible();
 
-	await ofPost(omar, "Nobody has to read this", say(label.moderation.block, { name: "Ida Silva" }));
-	await asks(omar, say(label.blocks.blockQuestion, { name: "Ida Silva" }))
+	await ofPost(omar, "Nobody has to read this", t(label.moderation.block, { name: "Ida Silva" }));
+	await asks(omar, t(label.blocks.blockQuestion, { name: "Ida Silva" }))
 		.getByRole("button", { name: label.accounts.cancel })
 		.click();
 	await expect(post).toBeVisible();
-	await ofPost(omar, "Nobody has to read this", say(label.moderation.block, { name: "Ida Silva" }));
-	await asks(omar, say(label.blocks.blockQuestion, { name: "Ida Silva" }))
+	await ofPost(omar, "Nobody has to read this", t(label.moderation.block, { name: "Ida Silva" }));
+	await asks(omar, t(label.blocks.blockQuestion, { name: "Ida Silva" }))
 		.getByRole("button", { name: label.chats.block })
 		.click();
 	await expect(post).toHaveCount(0);
-	await expect(news(omar)).toContainText(say(label.moderation.youHaveBlocked, { name: "Ida Silva" }));
+	await expect(news(omar)).toContainText(t(label.moderation.youHaveBlocked, { name: "Ida Silva" }));
 	await news(omar).getByRole("button", { name: label.chats.undo }).click();
 	await expect(post).toBeVisible();
 });

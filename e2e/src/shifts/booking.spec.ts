@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins } from "../support/community.ts";
@@ -40,7 +40,7 @@ test("the week begins today in New York and moves by seven days; shifts stand by
 	const today = dayIn(Date.now());
 	await toShifts(wanda);
 	await expect(
-		wanda.getByText(say(label.duty.supportTimeThisMonth, { duration: sayCount(0, label.shifts.minutes) })),
+		wanda.getByText(t(label.duty.supportTimeThisMonth, { duration: tn(0, label.shifts.minutes) })),
 	).toBeVisible();
 	await stepTo(wanda, label.shifts.nextWeek);
 	await stepTo(wanda, label.shifts.nextWeek);
@@ -69,7 +69,7 @@ test("the week begins today in New York and moves by seven days; shifts stand by
 	await zones.selectOption("Asia/Tokyo");
 	await expect(shiftButton(wanda, evening, "Asia/Tokyo")).toBeVisible();
 	await expect(dayPart(wanda, daysAfter(mondayOf(0), 1))).toContainText(timesOf(evening, "Asia/Tokyo"));
-	await expect(wanda.getByText(say(label.shifts.dayZoneNotice, { zone: "Tokyo", city: "New York" }))).toBeVisible();
+	await expect(wanda.getByText(t(label.shifts.dayZoneNotice, { zone: "Tokyo", city: "New York" }))).toBeVisible();
 	expect(errors).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test("a listener books a shift, whose button then reads Booked and is disabled (
 	await open.click();
 	await expect(dialog(berta)).toHaveAccessibleName(label.shifts.confirmShiftBooking);
 	await expect(dialog(berta)).toContainText(
-		say(label.shifts.bookQuestion, { date: dayName(day), time: timeIn(morning.from) }),
+		t(label.shifts.bookQuestion, { date: dayName(day), time: timeIn(morning.from) }),
 	);
 	await dialog(berta).getByRole("button", { name: label.shifts.cancel }).click();
 	await expect(dialog(berta)).toHaveCount(0);
@@ -108,8 +108,8 @@ test("a listener books a shift, whose button then reads Booked and is disabled (
 	await expect(open).toBeDisabled();
 	await open.click({ force: true });
 	await expect(dialog(berta)).toHaveCount(0);
-	await expect(card(berta, morning)).toContainText(sayCount(1, label.shifts.placesFree, { all: 2 }));
-	await expect(card(berta, morning)).toContainText(say(label.shifts.listenersOfShift, { names: "you" }));
+	await expect(card(berta, morning)).toContainText(tn(1, label.shifts.placesFree, { all: 2 }));
+	await expect(card(berta, morning)).toContainText(t(label.shifts.listenersOfShift, { names: "you" }));
 	await expect(booksAs(backstage, "berta.books", morning)).rejects.toThrow("already_booked");
 	expect(errors).toEqual([]);
 });
@@ -200,7 +200,7 @@ test("why a booking failed is said in the dialog (H4)", async ({ people, product
 	await fay.unroute("**/shift-manager/book-shift/");
 	await booksAs(backstage, "tom.overtakes", shift);
 	await dialog(fay).getByRole("button", { name: label.shifts.bookShift }).click();
-	await expect(dialog(fay)).toContainText(say(label.shifts.bookingRefused, { sentence: label.server.shiftFull }));
+	await expect(dialog(fay)).toContainText(t(label.shifts.bookingRefused, { sentence: label.server.shiftFull }));
 	await dialog(fay).getByRole("button", { name: label.shifts.cancel }).click();
 	await expect(shiftButton(fay, shift)).toHaveAccessibleName(endsWith(label.shifts.full));
 	await expect(shiftButton(fay, shift)).toBeDisabled();

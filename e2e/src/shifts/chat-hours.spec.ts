@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import type { Backstage } from "../support/backstage.ts";
@@ -44,7 +44,7 @@ const bothOnDuty = async (
 	await checkIn(backstage, "supervisor", shift);
 	await checkIn(backstage, "listener1", shift);
 	await clock.until(shift.starts + minute);
-	await expect(lina.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
+	await expect(lina.getByText(t(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
 	return { sam, lina };
 };
 
@@ -84,7 +84,7 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	await expect(ownShift(lina)).toContainText(label.duty.youAreOffDuty);
 	await clock.until(shift.starts - 10 * minute);
-	await expect(ownShift(lina)).toContainText(say(label.duty.readyReminder, { time: shown(shift.starts) }));
+	await expect(ownShift(lina)).toContainText(t(label.duty.readyReminder, { time: shown(shift.starts) }));
 	await button(lina, label.duty.checkIn).click();
 	await button(lina, label.duty.notYet).click();
 	await pressesCheckIn(lina);
@@ -93,8 +93,8 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 
 	await clock.until(shift.starts + minute);
 	await expect(visitor.getByText(label.visitor.openAgainNotice)).toBeVisible(atItsNextLook);
-	await expect(sam.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
-	await expect(ownShift(lina)).toContainText(say(label.duty.withYou, { names: "Sam" }));
+	await expect(sam.getByText(t(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
+	await expect(ownShift(lina)).toContainText(t(label.duty.withYou, { names: "Sam" }));
 	await button(visitor, label.visitor.goToForm).click();
 	await expect(visitor.getByRole("heading", { level: 1, name: label.visitor.talkWithListener })).toBeFocused();
 	await messageField(visitor).fill("I waited for you");
@@ -142,7 +142,7 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
 	await clock.member(people, "supervisor");
 	await expect(pause).toHaveCount(0);
-	await expect(lina.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible();
+	await expect(lina.getByText(t(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible();
 
 	await clock.until(shift.ends - 13.5 * minute);
 	await expect(second.getByText(new RegExp(`^We close at ${shown(shift.ends)}, in 1[34] minutes\\.$`))).toBeVisible();
@@ -166,7 +166,7 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	await expect(landing.getByRole("button", { name: label.visitor.leaveThisMessage })).toHaveCount(0);
 
 	await expect(ownShift(lina)).toContainText(label.duty.overTimeQuestion);
-	await expect(ownShift(lina)).toContainText(sayCount(1, label.duty.ownChatsGoOn));
+	await expect(ownShift(lina)).toContainText(tn(1, label.duty.ownChatsGoOn));
 	await row(lina, "It began in spring").click();
 	await says(lina, "I am still with you.");
 	await expect(log(first)).toContainText("I am still with you.");
@@ -193,7 +193,7 @@ test("who found the shift heavy is spoken with, and then the shift is closed", a
 	await expect(lina.getByText(label.duty.supervisorWillSpeak)).toBeVisible();
 	await expect(ownShift(lina)).toContainText(label.duty.youAreOffDuty);
 
-	await expect(ownShift(sam)).toContainText(sayCount(1, label.duty.heavyShifts));
+	await expect(ownShift(sam)).toContainText(tn(1, label.duty.heavyShifts));
 	await button(sam, label.duty.checkOut).click();
 	await sam.getByRole("radio", { name: contains(label.duty.itWasFine) }).check();
 	await sam.getByRole("dialog").getByRole("button", { name: label.duty.checkOut }).click();
@@ -202,7 +202,7 @@ test("who found the shift heavy is spoken with, and then the shift is closed", a
 	const after = sam.getByRole("dialog", { name: label.duty.afterTheShift });
 	await expect(after.getByText("The second one stays with me.")).toBeVisible();
 	await expect(after.getByRole("button", { name: label.duty.closeAndHandOver })).toBeVisible();
-	await after.getByRole("button", { name: say(label.duty.weHaveSpoken, { name: "Lina" }) }).click();
+	await after.getByRole("button", { name: t(label.duty.weHaveSpoken, { name: "Lina" }) }).click();
 	await expect(after.getByText(label.duty.nobodyWaitsForTalk)).toBeVisible();
 	await after.getByLabel(label.duty.handOverQuestion).fill("A calm one.");
 	await after.getByRole("button", { name: label.duty.closeTheShift }).click();
@@ -210,7 +210,7 @@ test("who found the shift heavy is spoken with, and then the shift is closed", a
 	await expect(ownShift(sam)).toContainText(label.duty.youAreOffDuty);
 
 	const dora = await clock.member(people, "director");
-	await expect(ownShift(dora)).toContainText(sayCount(1, label.duty.notesToRead));
+	await expect(ownShift(dora)).toContainText(tn(1, label.duty.notesToRead));
 	await button(dora, label.duty.afterTheShift).click();
 	await expect(dora.getByRole("dialog", { name: label.duty.afterTheShift })).toContainText("A calm one.");
 });
@@ -243,14 +243,14 @@ test("a break is one click, and a director who lets the shifts open the door can
 
 	await dora.getByLabel(label.chats.why).fill("A storm has cut our lines.");
 	await button(dora, label.chats.pauseTheChat).click();
-	await expect(lina.getByText(say(label.chats.pausedBecause, { words: "A storm has cut our lines." }))).toBeVisible(
+	await expect(lina.getByText(t(label.chats.pausedBecause, { words: "A storm has cut our lines." }))).toBeVisible(
 		atItsNextLook,
 	);
 	const visitor = await clock.window(people, phone);
 	await visitor.goto("/chat-form");
 	await expect(visitor.getByText("A storm has cut our lines.")).toBeVisible();
 	await button(dora, label.chats.openAgain).click();
-	await expect(lina.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
+	await expect(lina.getByText(t(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
 	await clock.later(30_000);
 	await expect(visitor.getByText(label.visitor.openAgainNotice)).toBeVisible(atItsNextLook);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins } from "../support/community.ts";
@@ -41,11 +41,11 @@ test("who waits for a full shift is offered the place that is given up, and take
 	await toWeekOf(wim, mondayOf(2));
 	await expect(shiftButton(wim, shift)).toHaveAccessibleName(endsWith(label.shifts.full));
 	await card(wim, shift).getByRole("button", { name: label.shifts.joinWaitingList }).click();
-	await expect(card(wim, shift)).toContainText(say(label.shifts.placeOnWaitingList, { number: 1 }));
-	await expect(card(gil, shift)).toContainText(sayCount(1, label.shifts.onWaitingList));
+	await expect(card(wim, shift)).toContainText(t(label.shifts.placeOnWaitingList, { number: 1 }));
+	await expect(card(gil, shift)).toContainText(tn(1, label.shifts.onWaitingList));
 
 	await ownAct(gil, shift, startsWith(label.shifts.giveUpPlace));
-	await expect(dialog(gil)).toContainText(sayCount(1, label.shifts.placeOffered));
+	await expect(dialog(gil)).toContainText(tn(1, label.shifts.placeOffered));
 	await press(gil, label.shifts.giveUpPlace);
 	await isTold(gil, label.server.placeFreeAgain);
 	await expect(shiftButton(gil, shift)).toHaveAccessibleName(endsWith(label.shifts.full));
@@ -53,7 +53,7 @@ test("who waits for a full shift is offered the place that is given up, and take
 	await expect(card(wim, shift)).toContainText(contains(label.shifts.placeKeptUntil));
 	await card(wim, shift).getByRole("button", { name: label.shifts.takeIt }).click();
 	await expect(shiftButton(wim, shift)).toHaveAccessibleName(endsWith(label.shifts.booked));
-	await expect(card(gil, shift)).toContainText(say(label.shifts.listenersOfShift, { names: "Wim" }));
+	await expect(card(gil, shift)).toContainText(t(label.shifts.listenersOfShift, { names: "Wim" }));
 	expect(errors).toEqual([[], []]);
 });
 
@@ -78,14 +78,14 @@ test("a place somebody looks for cover for stays hers until another takes it, wh
 	await expect(card(cora, shift)).toContainText(label.shifts.lookingForCover);
 	await expect(shiftButton(cora, shift)).toHaveAccessibleName(endsWith(label.shifts.booked));
 
-	await expect(card(hal, shift)).toContainText(say(label.shifts.looksForCover, { name: "Cora" }));
+	await expect(card(hal, shift)).toContainText(t(label.shifts.looksForCover, { name: "Cora" }));
 	await card(hal, shift).getByRole("button", { name: label.shifts.takeThePlace }).click();
-	await expect(dialog(hal)).toHaveAccessibleName(say(label.shifts.coverQuestion, { name: "Cora" }));
+	await expect(dialog(hal)).toHaveAccessibleName(t(label.shifts.coverQuestion, { name: "Cora" }));
 	await press(hal, label.shifts.takeThePlace);
 	await isTold(cora, label.server.shiftCovered);
 	await expect(shiftButton(hal, shift)).toHaveAccessibleName(endsWith(label.shifts.booked));
 	await expect(shiftButton(hal, shift)).toBeFocused();
-	await expect(card(cora, shift)).toContainText(say(label.shifts.listenersOfShift, { names: "Hal" }));
+	await expect(card(cora, shift)).toContainText(t(label.shifts.listenersOfShift, { names: "Hal" }));
 	await expect(shiftButton(cora, shift)).toHaveAccessibleName(endsWith(label.shifts.full));
 	expect(errors).toEqual([[], []]);
 });
@@ -115,10 +115,10 @@ test("two swap their shifts: nothing changes until the other says yes, then both
 	await shifts.selectOption(his.id);
 	await expect(dialog(sina).getByLabel(label.shifts.withWhom).locator("option:checked")).toHaveText("Yan");
 	await press(sina, label.shifts.askForSwap);
-	await isTold(sina, say(label.shifts.swapAsked, { name: "Yan" }));
+	await isTold(sina, t(label.shifts.swapAsked, { name: "Yan" }));
 	await expect(shiftButton(sina, hers)).toHaveAccessibleName(endsWith(label.shifts.booked));
 
-	await expect(yan.getByRole("heading", { name: say(label.shifts.asksForSwap, { name: "Sina" }) })).toBeVisible();
+	await expect(yan.getByRole("heading", { name: t(label.shifts.asksForSwap, { name: "Sina" }) })).toBeVisible();
 	await yan.getByRole("button", { name: label.shifts.swap, exact: true }).click();
 	await isTold(yan, label.server.shiftsSwapped);
 	await expect(yan.getByRole("heading", { name: contains(label.shifts.asksForSwap) })).toHaveCount(0);
@@ -126,7 +126,7 @@ test("two swap their shifts: nothing changes until the other says yes, then both
 	await expect(shiftButton(sina, his)).toHaveAccessibleName(endsWith(label.shifts.booked));
 	await toDayOf(sina, hers);
 	await expect(shiftButton(sina, hers)).toHaveAccessibleName(endsWith(label.shifts.full));
-	await expect(card(sina, hers)).toContainText(say(label.shifts.listenersOfShift, { names: "Yan" }));
+	await expect(card(sina, hers)).toContainText(t(label.shifts.listenersOfShift, { names: "Yan" }));
 	expect(errors).toEqual([[], []]);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import { joins } from "../support/community.ts";
@@ -26,7 +26,7 @@ test("whose duty a supervisor ends reads on every page what it means, keeps her 
 
 	const sam = await people.member("supervisor");
 	await places(sam).getByRole("link", { name: label.members.wall }).click();
-	await sam.getByRole("button", { name: say(label.chats.endDutyOf, { name: "Edda" }) }).click();
+	await sam.getByRole("button", { name: t(label.chats.endDutyOf, { name: "Edda" }) }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.endDuty }).click();
 	const told = edda.getByText(startsWith(label.chats.dutyEndedBy, { name: "Sam" }));
 	await expect(told).toBeVisible();
@@ -60,7 +60,7 @@ test("who has read that her duty was ended can put the words away", async ({ peo
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
 	await places(sam).getByRole("link", { name: label.members.wall }).click();
-	await sam.getByRole("button", { name: say(label.chats.endDutyOf, { name: "Lina" }) }).click();
+	await sam.getByRole("button", { name: t(label.chats.endDutyOf, { name: "Lina" }) }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.endDuty }).click();
 	await expect(lina.getByText(contains(label.chats.dutyEndedBy, { name: "Sam" }))).toBeVisible();
 	await lina.getByRole("button", { name: label.chats.ok }).click();

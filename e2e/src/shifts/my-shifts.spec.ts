@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins } from "../support/community.ts";
@@ -47,7 +47,7 @@ test("my shifts lists what comes, the next first, with all that can be done abou
 		new RegExp(`${dayName(days[1])}.*${timesOf(second)}`),
 	]);
 	await expect(own.first()).toContainText(label.shifts.youListen);
-	await expect(own.first()).toContainText(say(label.shifts.supervision, { names: "Sam" }));
+	await expect(own.first()).toContainText(t(label.shifts.supervision, { names: "Sam" }));
 	await own
 		.first()
 		.getByRole("button", { name: startsWith(label.shifts.iCannotCome) })
@@ -85,7 +85,7 @@ test("the hours say the support time of the month, and are handed in as a table 
 	const hugo = await people.member("hugo.hours");
 	const errors = consoleErrors(hugo);
 	await toShifts(hugo);
-	await expect(hugo.getByText(say(label.duty.supportTimeThisMonth, { duration: "4 h 15 min" }))).toBeVisible();
+	await expect(hugo.getByText(t(label.duty.supportTimeThisMonth, { duration: "4 h 15 min" }))).toBeVisible();
 	await hugo.getByRole("link", { name: label.duty.seeYourHours }).click();
 	await expect(hugo.getByRole("heading", { level: 1, name: label.shifts.hours })).toBeVisible();
 	await expect(part(hugo, label.duty.byMonth).getByRole("row").nth(1)).toContainText("4 h 15 min");
@@ -154,7 +154,7 @@ test("by the link of a reminder one says that one comes, or gives the place up, 
 	const rhea = await people.stranger(phone);
 	const errors = consoleErrors(rhea);
 	await rhea.goto(link);
-	await expect(rhea.getByRole("heading", { name: say(label.duty.hello, { name: "Rhea" }) })).toBeVisible();
+	await expect(rhea.getByRole("heading", { name: t(label.duty.hello, { name: "Rhea" }) })).toBeVisible();
 	await expect(rhea.getByText(label.duty.youListen)).toBeVisible();
 	expect(rhea.url()).not.toContain("token");
 	await press(rhea, label.duty.willBeThere);

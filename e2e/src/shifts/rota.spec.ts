@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, startsWith } from "@warmline/web/labels/match";
 import { dayIn, news, timeIn, toPart, toShifts } from "../support/rota.ts";
@@ -27,9 +27,9 @@ test("a new society makes its shift times, whole and half, and the pattern of it
 	await button(dora, label.rota.addShiftTime).click();
 	const adding = dora.getByRole("dialog", { name: label.rota.addShiftTime });
 	await adding.getByLabel(label.rota.startsAt).fill("18:00");
-	await expect(adding.getByText(say(label.rota.endsAt, { time: "10:00 p.m." }))).toBeVisible();
-	await adding.getByRole("radio", { name: say(label.rota.halfShiftHours, { hours: 2 }) }).check();
-	await expect(adding.getByText(say(label.rota.endsAt, { time: "8:00 p.m." }))).toBeVisible();
+	await expect(adding.getByText(t(label.rota.endsAt, { time: "10:00 p.m." }))).toBeVisible();
+	await adding.getByRole("radio", { name: t(label.rota.halfShiftHours, { hours: 2 }) }).check();
+	await expect(adding.getByText(t(label.rota.endsAt, { time: "8:00 p.m." }))).toBeVisible();
 	await adding.getByRole("button", { name: label.shifts.add, exact: true }).click();
 	await expect(adding).toHaveCount(0);
 	await button(dora, label.rota.addShiftTime).click();
@@ -43,11 +43,11 @@ test("a new society makes its shift times, whole and half, and the pattern of it
 		/A shift is 4 hours long, a half-shift 2\./,
 	);
 
-	await button(dora, say(label.rota.addOnEveryDay, { times: "6:00 p.m. to 8:00 p.m." })).click();
+	await button(dora, t(label.rota.addOnEveryDay, { times: "6:00 p.m. to 8:00 p.m." })).click();
 	const monday = dora.getByRole("group", { name: /^Monday 6:00 p\.m\. to 8:00 p\.m\.: / });
 	await expect(monday).toHaveAccessibleName(/: 2 listeners, 1 supervisor$/);
 	await expect(dora.getByRole("heading", { name: label.rota.firstSteps })).toHaveCount(0);
-	await button(dora, say(label.rota.oneListenerMore, { when: "Monday 6:00 p.m. to 8:00 p.m." })).click();
+	await button(dora, t(label.rota.oneListenerMore, { when: "Monday 6:00 p.m. to 8:00 p.m." })).click();
 	await expect(monday.getByText(label.rota.saved)).toBeVisible();
 	await dora.reload();
 	await expect(monday).toHaveAccessibleName(/: 3 listeners, 1 supervisor$/);
@@ -83,7 +83,7 @@ test("a holiday says whom it would concern before it is made, and who had booked
 	await closing.getByLabel(label.shifts.name).fill("Winter holiday");
 	await closing.getByLabel(label.shifts.firstDay).fill(dayIn(next));
 	await closing.getByRole("button", { name: label.rota.closeThem }).click();
-	await expect(closing.getByText(say(label.server.peopleBooked, { people: 2 }))).toBeVisible();
+	await expect(closing.getByText(t(label.server.peopleBooked, { people: 2 }))).toBeVisible();
 	await expect(news(lina)).toHaveCount(0);
 	// What is said in passing would be gone by now; this would stand.
 	await expect(lina.getByRole("link", { name: label.notifications.notifications, exact: true })).toBeVisible();
@@ -115,11 +115,11 @@ test("coverage says in words what is missing; a director calls out, and who is a
 
 	await cells.last().click();
 	const shift = dora.getByRole("dialog");
-	await expect(shift).toContainText(sayCount(1, label.rota.listenersAreMissing));
+	await expect(shift).toContainText(tn(1, label.rota.listenersAreMissing));
 	await button(dora, label.rota.askListenersToCome).click();
 	await shift.getByRole("checkbox", { name: /^Omar/ }).check();
-	await button(dora, sayCount(1, label.rota.askTheChosen)).click();
-	await expect(dora.getByText(sayCount(1, label.rota.peopleAsked))).toBeVisible();
+	await button(dora, tn(1, label.rota.askTheChosen)).click();
+	await expect(dora.getByText(tn(1, label.rota.peopleAsked))).toBeVisible();
 	await expect(news(omar)).toContainText(label.server.couldYouCome);
 	await news(omar).getByRole("button", { name: label.notifications.open }).click();
 	await expect(omar.getByRole("heading", { level: 1, name: label.shifts.shifts })).toBeVisible();
@@ -143,5 +143,5 @@ test("coverage says in words what is missing; a director calls out, and who is a
 	await expect(choice.locator("option:checked")).toHaveText(/^Dora: /);
 	await button(dora, label.rota.changeTheSupervisor).click();
 	await expect(dora.getByText(label.rota.supervisionChanged)).toBeVisible();
-	await expect(shift.getByRole("listitem").filter({ hasText: say(label.shifts.you, { name: "Dora" }) })).toBeVisible();
+	await expect(shift.getByRole("listitem").filter({ hasText: t(label.shifts.you, { name: "Dora" }) })).toBeVisible();
 });

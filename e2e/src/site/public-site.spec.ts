@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
 import { anyOf, exactly, startsWith } from "@warmline/web/labels/match";
@@ -90,7 +90,7 @@ test("the header leads where it says, on a desk and on a phone (N2)", async ({ p
 	for (const [name, href] of places) {
 		await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
 	}
-	await menu.getByRole("link", { name: say(label.site.apply, { role: label.site.supervisor }) }).click();
+	await menu.getByRole("link", { name: t(label.site.apply, { role: label.site.supervisor }) }).click();
 	await expect(small.getByRole("heading", { level: 1, name: programmes.supervisor.page_title })).toBeVisible();
 	await expect(menu).toBeHidden();
 });
@@ -165,21 +165,21 @@ test("the crisis page is narrowed by place, language and kind; 9-1-1 and 9-8-8 s
 	await page.goto("/Crisis");
 	const first = page.getByRole("article").filter({ hasText: /9-1-1|9-8-8/ });
 	const count = page.getByRole("status");
-	await expect(count).toHaveText(sayCount(43, label.site.centreCount));
+	await expect(count).toHaveText(tn(43, label.site.centreCount));
 	await page.getByLabel(label.site.place, { exact: true }).selectOption("Thunder Bay and Northwestern Ontario");
-	await expect(count).not.toHaveText(sayCount(43, label.site.centreCount));
+	await expect(count).not.toHaveText(tn(43, label.site.centreCount));
 	await expect(page.getByRole("heading", { level: 2, name: label.site.ontarioPlaces })).toBeVisible();
 	await page.getByLabel(label.site.language).selectOption(label.site.french);
-	await expect(count).not.toHaveText(sayCount(43, label.site.centreCount));
+	await expect(count).not.toHaveText(tn(43, label.site.centreCount));
 	await page.getByLabel(label.site.whatFor).selectOption("crisis");
-	await expect(count).not.toHaveText(sayCount(43, label.site.centreCount));
+	await expect(count).not.toHaveText(tn(43, label.site.centreCount));
 	await expect(page.getByRole("article").filter({ hasText: "Kids Help Phone" })).toBeVisible();
 	await expect(first).toHaveCount(2);
 	await page.getByLabel(label.site.searchCentres).fill("nowhere at all");
-	await expect(count).toHaveText(sayCount(0, label.site.centreCount));
+	await expect(count).toHaveText(tn(0, label.site.centreCount));
 	await expect(first).toHaveCount(2);
 	await page.getByRole("button", { name: label.site.showAllCentres }).click();
-	await expect(count).toHaveText(sayCount(43, label.site.centreCount));
+	await expect(count).toHaveText(tn(43, label.site.centreCount));
 });
 
 test("a director is told which crisis centres have to be checked again, and nobody else (N6)", async ({ people }) => {

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -18,21 +18,21 @@ test("a director reads in plain sentences who took over what, and narrows the lo
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
 	await dora.getByRole("link", { name: label.members.auditLog }).click();
-	await expect(dora.getByText(say(label.audit.takeOverLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
-	await expect(dora.getByText(say(label.audit.handBackLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
+	await expect(dora.getByText(t(label.audit.takeOverLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
+	await expect(dora.getByText(t(label.audit.handBackLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
 
 	await dora.getByLabel(label.audit.whatWasDone).selectOption("take_over_chat");
-	await expect(dora.getByText(say(label.audit.handBackLog, { who: "Sam", about: "Lina" }))).toHaveCount(0);
-	await expect(dora.getByText(say(label.audit.takeOverLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
+	await expect(dora.getByText(t(label.audit.handBackLog, { who: "Sam", about: "Lina" }))).toHaveCount(0);
+	await expect(dora.getByText(t(label.audit.takeOverLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
 	await dora
 		.getByRole("button", { name: startsWith(label.audit.allOfChat) })
 		.first()
 		.click();
-	await expect(dora.getByText(say(label.audit.onlyTheChat, { end: chat_id.slice(-8) }))).toBeVisible();
+	await expect(dora.getByText(t(label.audit.onlyTheChat, { end: chat_id.slice(-8) }))).toBeVisible();
 	await expect(dora.getByRole("row").filter({ hasText: contains(label.audit.takeOverLog) })).toHaveCount(1);
 	await dora.getByRole("button", { name: label.audit.showEverythingAgain }).click();
 	await dora.getByLabel(label.audit.member, { exact: true }).selectOption({ label: "Lina" });
-	await expect(dora.getByText(say(label.audit.takeOverLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
+	await expect(dora.getByText(t(label.audit.takeOverLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
 
 	// Who is to be chosen does not depend on what is shown.
 	await dora.getByLabel(label.audit.whatWasDone).selectOption("set_chats_limit");
@@ -51,6 +51,6 @@ test("a director reads in plain sentences who took over what, and narrows the lo
 		.click();
 	await expect(dora.getByRole("region", { name: label.chats.whatWasSaid })).toContainText("Who looks at me?");
 	await dora.goBack();
-	await expect(dora.getByText(say(label.audit.transcriptLog, { who: "Dora" })).first()).toBeVisible();
+	await expect(dora.getByText(t(label.audit.transcriptLog, { who: "Dora" })).first()).toBeVisible();
 	expect(errors).toEqual([]);
 });

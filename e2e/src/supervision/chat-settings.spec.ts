@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -35,8 +35,8 @@ test("a director hears at once what another one changes, and what they have type
 
 	await dora.getByLabel(label.chats.why).fill("A storm.");
 	await backstage.changeSettings({ paused_reason: "No power." });
-	await expect(dora.getByText(say(label.chats.pausedNow, { words: "No power." }))).toBeVisible();
-	await expect(dora.getByText(say(label.chats.pausedMeanwhile, { words: "A storm." }))).toBeVisible();
+	await expect(dora.getByText(t(label.chats.pausedNow, { words: "No power." }))).toBeVisible();
+	await expect(dora.getByText(t(label.chats.pausedMeanwhile, { words: "A storm." }))).toBeVisible();
 	await backstage.changeSettings({ paused_reason: null });
 	await expect(dora.getByLabel(label.chats.why)).toHaveValue("A storm.");
 	expect(errors).toEqual([]);
@@ -48,7 +48,7 @@ test("a director pauses the chat with a word, and opens it again", async ({ peop
 	await dora.getByRole("menuitem", { name: label.members.settings }).click();
 	await dora.getByLabel(label.chats.why).fill("A storm has cut our lines.");
 	await dora.getByRole("button", { name: label.chats.pauseTheChat }).click();
-	await expect(dora.getByText(say(label.chats.pausedNow, { words: "A storm has cut our lines." }))).toBeVisible();
+	await expect(dora.getByText(t(label.chats.pausedNow, { words: "A storm has cut our lines." }))).toBeVisible();
 	const closed = await dora.request.get("/api/v1/chat/status/");
 	expect(await closed.json()).toMatchObject({ open: false, reason: "A storm has cut our lines." });
 	await dora.getByRole("button", { name: label.chats.openAgain }).click();

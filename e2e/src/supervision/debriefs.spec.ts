@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -9,7 +9,7 @@ const places = (page: Page) => page.getByRole("navigation", { name: label.member
 const place = (page: Page, name: string) => places(page).getByRole("link", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const card = (page: Page, words: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: words });
-const talk = { what: say(label.chats.talkWith, { name: "Lina" }) };
+const talk = { what: t(label.chats.talkWith, { name: "Lina" }) };
 
 test("a listener who found a chat heavy is heard at once, knows who talks with them, and is written to", async ({
 	people,
@@ -34,34 +34,34 @@ test("a listener who found a chat heavy is heard at once, knows who talks with t
 	await wrapUp.getByRole("checkbox", { name: contains(label.chats.thatWasHeavy) }).check();
 	await button(lina, label.chats.save).click();
 	await expect(lina.getByRole("dialog", { name: label.chats.thankYouForSayingSo })).toContainText(
-		sayCount(2, label.chats.supervisorsTold),
+		tn(2, label.chats.supervisorsTold),
 	);
 	await button(lina, label.chats.ok).click();
 
-	const heavy = dora.getByText(say(label.chats.foundHeavy, { name: "Lina" }));
+	const heavy = dora.getByText(t(label.chats.foundHeavy, { name: "Lina" }));
 	await expect(heavy).toBeVisible();
-	await expect(place(dora, label.members.followUps)).toContainText(sayCount(1, label.members.areWaiting));
+	await expect(place(dora, label.members.followUps)).toContainText(tn(1, label.members.areWaiting));
 	const look = dora.getByRole("link", { name: label.chats.goToFollowUps });
 	await look.click();
 	await expect(card(dora, "Panic at work.")).toContainText(label.chats.nobodyHasTakenThis);
 	await expect(look).toHaveCount(0);
 
 	await places(lina).getByRole("link", { name: label.members.shifts }).click();
-	await button(sam, say(label.chats.takeThisWhat, talk)).click();
+	await button(sam, t(label.chats.takeThisWhat, talk)).click();
 	await expect(card(sam, "Panic at work.")).toContainText(label.chats.youHaveTakenThis);
-	await expect(card(dora, "Panic at work.")).toContainText(say(label.chats.hasTakenThis, { name: "Sam" }));
-	await expect(place(dora, label.members.followUps)).not.toContainText(sayCount(1, label.members.areWaiting));
-	await expect(lina.getByText(say(label.chats.willTalkAboutChat, { name: "Sam" }))).toBeVisible();
+	await expect(card(dora, "Panic at work.")).toContainText(t(label.chats.hasTakenThis, { name: "Sam" }));
+	await expect(place(dora, label.members.followUps)).not.toContainText(tn(1, label.members.areWaiting));
+	await expect(lina.getByText(t(label.chats.willTalkAboutChat, { name: "Sam" }))).toBeVisible();
 	await lina.getByRole("link", { name: label.chats.goToDebriefs }).click();
-	await expect(lina.getByText(say(label.chats.willTalkWithYou, { name: "Sam" }))).toBeVisible();
+	await expect(lina.getByText(t(label.chats.willTalkWithYou, { name: "Sam" }))).toBeVisible();
 
 	await place(sam, label.members.home).click();
-	await lina.getByLabel(say(label.chats.messageTo, { name: "Sam" })).fill("Could you call me?");
+	await lina.getByLabel(t(label.chats.messageTo, { name: "Sam" })).fill("Could you call me?");
 	await button(lina, label.chats.send).click();
-	await expect(sam.getByText(say(label.chats.wroteAboutDebrief, { name: "Lina" }))).toBeVisible();
+	await expect(sam.getByText(t(label.chats.wroteAboutDebrief, { name: "Lina" }))).toBeVisible();
 	await sam.getByRole("link", { name: label.chats.goToFollowUps }).click();
 	await expect(card(sam, "Panic at work.")).toContainText("Could you call me?");
-	await sam.getByLabel(say(label.chats.messageTo, { name: "Lina" })).fill("In five minutes.");
+	await sam.getByLabel(t(label.chats.messageTo, { name: "Lina" })).fill("In five minutes.");
 	await button(sam, label.chats.send).click();
 	await expect(lina.getByText("In five minutes.")).toBeVisible();
 	await expect(dora.getByText("In five minutes.")).toHaveCount(0);
@@ -70,13 +70,13 @@ test("a listener who found a chat heavy is heard at once, knows who talks with t
 	const note = sam.getByRole("listitem").filter({ hasText: "Panic at work. Used grounding." });
 	await expect(note).toContainText(label.chats.afterTheChat);
 	await sam.goBack();
-	await button(sam, say(label.chats.doneWhat, talk)).click();
+	await button(sam, t(label.chats.doneWhat, talk)).click();
 	await expect(lina.getByText(label.chats.talkIsOver)).toBeVisible();
 	await expect(sam.getByText(label.chats.nobodyWaitsForTalk)).toBeVisible();
 	await button(sam, label.chats.undo).click();
 	await expect(card(sam, "Panic at work.")).toBeVisible();
 	await expect(lina.getByText(label.chats.talkIsOver)).toBeHidden();
-	await button(sam, say(label.chats.doneWhat, talk)).click();
+	await button(sam, t(label.chats.doneWhat, talk)).click();
 	await expect(card(dora, "Panic at work.")).toHaveCount(0);
 	expect(errors.flat()).toEqual([]);
 });

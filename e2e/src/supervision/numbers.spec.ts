@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { consoleErrors } from "../support/console-errors.ts";
 import { hadChats } from "../support/month-of-chats.ts";
@@ -31,7 +31,7 @@ test("a director reads the numbers of some days in pictures and tables, prints t
 
 	const volume = dora.getByRole("region", { name: label.numbers.peopleWhoAsked });
 	await expect(volume.getByRole("img")).toHaveAccessibleName(
-		say(label.numbers.volumeInWords, { asked: 21, handled: 21 }),
+		t(label.numbers.volumeInWords, { asked: 21, handled: 21 }),
 	);
 	// Whom no picture is shown has the table at once; who sees it opens it by a key.
 	await expect(volume.getByRole("row", { name: /^February 2019 12 12 0/ })).toBeAttached();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { idOf, joins } from "../support/community.ts";
@@ -45,7 +45,7 @@ test("who checks in is on duty for all who count, who checks out for none, and w
 	const saulsId = await keepLogin(saul, "saul.duty", offDuty);
 	await saul.goto(`/${saulsId}/chat-dashboard`);
 	await isOff(saul);
-	await expect(strip(saul)).toContainText(sayCount(0, label.duty.peopleOnDuty));
+	await expect(strip(saul)).toContainText(tn(0, label.duty.peopleOnDuty));
 
 	const opener = await people.stranger();
 	const visitor = await asksInWindow(opener, "Is anybody there at all?");
@@ -59,13 +59,13 @@ test("who checks in is on duty for all who count, who checks out for none, and w
 	await expect(strip(tab)).toContainText(label.duty.youAreOnDuty);
 	await expect(menu(tab)).toContainText(label.chats.available);
 	await expect(free).toHaveText([label.chats.chooseAListener, /^Lena/]);
-	await expect(strip(saul)).toContainText(sayCount(1, label.duty.peopleOnDuty));
-	await expect(visitor.getByText(sayCount(1, label.visitor.listenersOn))).toBeVisible();
+	await expect(strip(saul)).toContainText(tn(1, label.duty.peopleOnDuty));
+	await expect(visitor.getByText(tn(1, label.visitor.listenersOn))).toBeVisible();
 
 	await button(saul, label.duty.checkIn).click();
-	await expect(strip(saul)).toContainText(sayCount(2, label.duty.peopleOnDuty));
+	await expect(strip(saul)).toContainText(tn(2, label.duty.peopleOnDuty));
 	await expect(free).toHaveText([label.chats.chooseAListener, /^Lena/, /^Saul/]);
-	await expect(visitor.getByText(sayCount(2, label.visitor.listenersOn))).toBeVisible();
+	await expect(visitor.getByText(tn(2, label.visitor.listenersOn))).toBeVisible();
 	await places(saul).getByRole("link", { name: label.members.wall }).click();
 	await expect(wall(saul).getByRole("listitem")).toHaveText([/^Lena/, /^Saul/]);
 
@@ -73,13 +73,13 @@ test("who checks in is on duty for all who count, who checks out for none, and w
 	await isOff(lena);
 	await expect(menu(lena)).toContainText(label.chats.offDuty);
 	await expect(wall(saul).getByRole("listitem")).toHaveText([/^Saul/]);
-	await expect(visitor.getByText(sayCount(1, label.visitor.listenersOn))).toBeVisible();
+	await expect(visitor.getByText(tn(1, label.visitor.listenersOn))).toBeVisible();
 	await lena.reload();
 	await isOff(lena);
 	await places(saul)
 		.getByRole("link", { name: startsWith(label.members.chats) })
 		.click();
-	await expect(strip(saul)).toContainText(sayCount(1, label.duty.peopleOnDuty));
+	await expect(strip(saul)).toContainText(tn(1, label.duty.peopleOnDuty));
 	await saul.getByRole("button", { name: /Is anybody there at all/ }).click();
 	await expect(free).toHaveText([label.chats.chooseAListener, /^Saul/]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, startsWith } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -22,7 +22,7 @@ test("a quiet wall says so, and who is on", async ({ people }) => {
 	await toWall(sam);
 	await expect(sam.getByText(label.chats.noChatsNow)).toBeVisible();
 	await expect(onDuty(sam)).toContainText("Sam");
-	await expect(onDuty(sam).getByRole("button", { name: say(label.chats.endDutyOf, { name: "Sam" }) })).toHaveCount(0);
+	await expect(onDuty(sam).getByRole("button", { name: t(label.chats.endDutyOf, { name: "Sam" }) })).toHaveCount(0);
 });
 
 test("the wall has a card a chat, the most urgent first, and says who waits for whom", async ({
@@ -39,16 +39,14 @@ test("the wall has a card a chat, the most urgent first, and says who waits for 
 	const sam = await people.member("supervisor");
 	await toWall(sam);
 	await expect(sam.getByRole("article")).toHaveCount(3);
-	await expect(card(sam, answered)).toContainText(say(label.chats.scale, { scale: 9 }));
-	await expect(card(sam, answered)).toContainText(say(label.chats.visitorsTurn, { time: label.chats.underOneMinute }));
+	await expect(card(sam, answered)).toContainText(t(label.chats.scale, { scale: 9 }));
+	await expect(card(sam, answered)).toContainText(t(label.chats.visitorsTurn, { time: label.chats.underOneMinute }));
 	await expect(card(sam, answered)).toContainText("I am here.");
-	await expect(card(sam, answered)).toContainText(say(label.chats.withSomebody, { name: "Lina" }));
-	await expect(card(sam, answered)).toContainText(say(label.chats.openFor, { time: label.chats.underOneMinute }));
+	await expect(card(sam, answered)).toContainText(t(label.chats.withSomebody, { name: "Lina" }));
+	await expect(card(sam, answered)).toContainText(t(label.chats.openFor, { time: label.chats.underOneMinute }));
 	await expect(card(sam, answered)).toContainText(label.chats.visitorDisconnected);
-	await expect(card(sam, waiting)).toContainText(
-		say(label.chats.waitsForListener, { time: label.chats.underOneMinute }),
-	);
-	await expect(sam.getByText(sayCount(3, label.chats.chatsAndWaiting, { waiting: 1 }))).toBeVisible();
+	await expect(card(sam, waiting)).toContainText(t(label.chats.waitsForListener, { time: label.chats.underOneMinute }));
+	await expect(sam.getByText(tn(3, label.chats.chatsAndWaiting, { waiting: 1 }))).toBeVisible();
 
 	await line.says({ action: "raise_hand", chat_id: raised, reason: "beyond_scope" }, "chat_update");
 	await expect(card(sam, raised)).toContainText(`${label.chats.helpBeyondScope}, ${label.chats.underOneMinute}`);
@@ -60,7 +58,7 @@ test("the wall has a card a chat, the most urgent first, and says who waits for 
 	await expect(sam.getByRole("article")).toHaveCount(1);
 	await show.selectOption("needs");
 	await expect(sam.getByRole("article")).toHaveCount(2);
-	await show.selectOption({ label: say(label.chats.withSomebody, { name: "Lina" }) });
+	await show.selectOption({ label: t(label.chats.withSomebody, { name: "Lina" }) });
 	await expect(sam.getByRole("article")).toHaveCount(2);
 	await show.selectOption("all");
 
@@ -89,24 +87,24 @@ test("from the card a supervisor watches, writes a private note, takes over and 
 	const sam = await people.member("supervisor");
 	await toWall(sam);
 	await card(sam, chat_id).getByRole("button", { name: label.chats.privateNote }).click();
-	const note = sam.getByRole("dialog", { name: say(label.chats.privateNoteTo, { name: "Lina" }) });
+	const note = sam.getByRole("dialog", { name: t(label.chats.privateNoteTo, { name: "Lina" }) });
 	await note.getByRole("button", { name: label.chats.sendNote }).click();
 	await expect(note.getByText(label.chats.pleaseWriteSomething)).toBeVisible();
 	await note.getByLabel(label.chats.note).fill("Ask what helped before.");
 	await note.getByRole("button", { name: label.chats.sendNote }).click();
-	await expect(sam.getByText(say(label.chats.privateNoteSent, { name: "Lina" }))).toBeVisible();
+	await expect(sam.getByText(t(label.chats.privateNoteSent, { name: "Lina" }))).toBeVisible();
 	await expect(lina.getByText("Ask what helped before.")).toBeVisible();
 
 	await card(sam, chat_id).getByRole("button", { name: label.chats.takeOver }).click();
 	const question = sam.getByRole("dialog", { name: startsWith(label.chats.takeOverQuestion) });
 	await question.getByRole("button", { name: label.chats.cancel }).click();
-	await expect(card(sam, chat_id)).toContainText(say(label.chats.withSomebody, { name: "Lina" }));
+	await expect(card(sam, chat_id)).toContainText(t(label.chats.withSomebody, { name: "Lina" }));
 	await card(sam, chat_id).getByRole("button", { name: label.chats.takeOver }).click();
 	await question.getByRole("button", { name: label.chats.takeOver }).click();
 	await expect(card(sam, chat_id)).toContainText(label.chats.withYou);
-	await expect(card(sam, chat_id)).toContainText(say(label.chats.takenOverFrom, { name: "Lina" }));
+	await expect(card(sam, chat_id)).toContainText(t(label.chats.takenOverFrom, { name: "Lina" }));
 	await card(sam, chat_id).getByRole("button", { name: label.chats.handBack }).click();
-	await expect(card(sam, chat_id)).toContainText(say(label.chats.withSomebody, { name: "Lina" }));
+	await expect(card(sam, chat_id)).toContainText(t(label.chats.withSomebody, { name: "Lina" }));
 
 	await card(sam, chat_id).getByRole("link", { name: label.chats.watch }).click();
 	await expect(log(sam)).toContainText("I am Lina.");
@@ -116,26 +114,26 @@ test("who is on is seen with chats and limit; the limit is changed and a duty en
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
 	await toWall(sam);
-	await expect(onDuty(sam)).toContainText(say(label.chats.ofChats, { count: 0, limit: 3 }));
+	await expect(onDuty(sam)).toContainText(t(label.chats.ofChats, { count: 0, limit: 3 }));
 	await onDuty(sam)
-		.getByRole("button", { name: say(label.chats.changeLimitOf, { name: "Lina" }) })
+		.getByRole("button", { name: t(label.chats.changeLimitOf, { name: "Lina" }) })
 		.click();
-	const limit = sam.getByRole("dialog", { name: say(label.chats.limitQuestion, { name: "Lina" }) });
+	const limit = sam.getByRole("dialog", { name: t(label.chats.limitQuestion, { name: "Lina" }) });
 	await limit.getByLabel(label.chats.chatsAtATime).fill("99");
 	await limit.getByRole("button", { name: label.chats.save }).click();
-	await expect(limit.getByText(say(label.contract.wholeNumberRange, { least: 1, most: 20 }))).toBeVisible();
+	await expect(limit.getByText(t(label.contract.wholeNumberRange, { least: 1, most: 20 }))).toBeVisible();
 	await limit.getByLabel(label.chats.chatsAtATime).fill("5");
 	await limit.getByRole("button", { name: label.chats.save }).click();
 	await expect(limit).toBeHidden();
-	await expect(onDuty(sam)).toContainText(say(label.chats.ofChats, { count: 0, limit: 5 }));
+	await expect(onDuty(sam)).toContainText(t(label.chats.ofChats, { count: 0, limit: 5 }));
 	await onDuty(sam)
-		.getByRole("button", { name: say(label.chats.changeLimitOf, { name: "Lina" }) })
+		.getByRole("button", { name: t(label.chats.changeLimitOf, { name: "Lina" }) })
 		.click();
 	await limit.getByRole("button", { name: label.chats.sameAsEverybody }).click();
-	await expect(onDuty(sam)).not.toContainText(say(label.chats.ofChats, { count: 0, limit: 5 }));
+	await expect(onDuty(sam)).not.toContainText(t(label.chats.ofChats, { count: 0, limit: 5 }));
 
 	await onDuty(sam)
-		.getByRole("button", { name: say(label.chats.endDutyOf, { name: "Lina" }) })
+		.getByRole("button", { name: t(label.chats.endDutyOf, { name: "Lina" }) })
 		.click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.endDuty }).click();
 	await expect(onDuty(sam).getByRole("listitem").filter({ hasText: "Lina" })).toHaveCount(0);

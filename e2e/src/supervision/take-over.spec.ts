@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { exactly } from "@warmline/web/labels/match";
 import { expect, phone, test } from "../support/test.ts";
@@ -21,10 +21,10 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	const sam = await people.member("supervisor");
 	await row(lina, "I do not know whether").click();
 	await lina.getByRole("button", { name: label.chats.accept }).click();
-	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(visitor.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await row(sam, "I do not know whether").click();
 	await box(lina).pressSequentially("What I was about to s");
-	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toBeVisible();
+	await expect(visitor.getByText(t(label.ui.isTyping, { name: "Lina" }))).toBeVisible();
 	await box(visitor).pressSequentially("Well, it is");
 
 	await tools(sam).getByRole("button", { name: label.chats.takeOver }).click();
@@ -40,10 +40,10 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	await unsent(lina).press("ControlOrMeta+a");
 	expect(await unsent(lina).evaluate(selectedIn)).toBe("What I was about to s");
 
-	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Sam" }) })).toBeVisible();
-	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toHaveCount(0);
+	await expect(visitor.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Sam" }) })).toBeVisible();
+	await expect(visitor.getByText(t(label.ui.isTyping, { name: "Lina" }))).toHaveCount(0);
 	await expect(box(visitor)).toHaveValue("Well, it is");
-	await expect(log(visitor)).toContainText(say(label.contract.supervisorTookOver, { by: "Sam" }));
+	await expect(log(visitor)).toContainText(t(label.contract.supervisorTookOver, { by: "Sam" }));
 	await says(sam, "I am Sam. You can say it here.");
 	await expect(log(visitor).getByRole("listitem").filter({ hasText: "You can say it here." })).toContainText("Sam");
 	await box(visitor).pressSequentially(" about my son");
@@ -53,11 +53,11 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	await expect(log(sam)).not.toContainText("What I was");
 
 	await tools(sam)
-		.getByRole("button", { name: say(label.chats.handBackTo, { name: "Lina" }) })
+		.getByRole("button", { name: t(label.chats.handBackTo, { name: "Lina" }) })
 		.click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.handBack }).click();
-	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
-	await row(lina, say(label.contract.handedBack, { by: "Sam", to: "Lina" })).click();
+	await expect(visitor.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await row(lina, t(label.contract.handedBack, { by: "Sam", to: "Lina" })).click();
 	await expect(unsent(lina)).toHaveCount(0);
 	await expect(log(lina)).toContainText("You can say it here.");
 	await expect(box(lina)).toHaveValue("What I was about to s");

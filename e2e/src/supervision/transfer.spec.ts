@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { expect, test } from "../support/test.ts";
@@ -56,7 +56,7 @@ test("a listener offers a chat; it is declined, offered again, and accepted with
 	await offers(lina, /Omar/, "She would like to talk with a man.");
 	await omar.getByRole("button", { name: label.chats.takeTheChat }).click();
 	await expect(log(omar)).toContainText("I am here.");
-	await expect(log(omar)).toContainText(say(label.contract.handedOver, { by: "Lina", to: "Omar" }));
+	await expect(log(omar)).toContainText(t(label.contract.handedOver, { by: "Lina", to: "Omar" }));
 	await expect(omar.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 	await expect(row(lina, "Please stay with me")).toHaveCount(0);
 	await expect(log(lina)).toHaveCount(0);
@@ -119,7 +119,7 @@ test("a supervisor is rung by a raised hand, writes a private note, joins, takes
 	await expect(log(lina)).not.toContainText("She says that she is.");
 
 	await sam.getByRole("button", { name: label.chats.joinChat }).click();
-	await expect(log(lina)).toContainText(say(label.contract.supervisorJoined, { by: "Sam" }));
+	await expect(log(lina)).toContainText(t(label.contract.supervisorJoined, { by: "Sam" }));
 	await expect(sam.getByText(label.chats.messageToTheVisitor)).toBeVisible();
 	await says(sam, "I am Sam. I am here, too.");
 	await expect(log(lina).getByRole("listitem").filter({ hasText: "I am here, too." })).toContainText("Sam");
@@ -135,7 +135,7 @@ test("a supervisor is rung by a raised hand, writes a private note, joins, takes
 		.getByRole("button", { name: startsWith(label.chats.handBackTo, { name: "Lina" }) })
 		.click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.handBack }).click();
-	await expect(row(lina, say(label.contract.handedBack, { by: "Sam", to: "Lina" }))).toBeVisible();
+	await expect(row(lina, t(label.contract.handedBack, { by: "Sam", to: "Lina" }))).toBeVisible();
 	await expect(sam.getByText(startsWith(label.chats.withSomebody, { name: "Lina" })).first()).toBeVisible();
 });
 

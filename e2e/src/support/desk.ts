@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { newcomer } from "./applicant.ts";
 import type { Backstage } from "./backstage.ts";
@@ -65,6 +65,6 @@ export const openApplication = async (page: Page, email: string, under: string) 
 	await expect(card).toHaveCount(1);
 	await card.click();
 	await expect(
-		page.getByRole("heading", { name: say(label.applications.applicationOf, { name: "Nora Silva" }) }),
+		page.getByRole("heading", { name: t(label.applications.applicationOf, { name: "Nora Silva" }) }),
 	).toBeVisible();
 };

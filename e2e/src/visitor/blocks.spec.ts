@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -56,11 +56,11 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	const asked = part(sam, label.blocks.waitingForDecision).getByRole("article", {
 		name: label.contract.insultsOrAbuse,
 	});
-	await expect(asked).toContainText(say(label.blocks.asksFor, { name: "Lina", time: label.contract.sevenDays }));
+	await expect(asked).toContainText(t(label.blocks.asksFor, { name: "Lina", time: label.contract.sevenDays }));
 	await expect(asked).toContainText("Shouts at me, again and again.");
 	await expect(asked).toContainText(label.blocks.noOtherBlock);
 	await expect(
-		sam.getByRole("link", { name: `${label.members.blocks}${sayCount(1, label.members.areWaiting)}` }),
+		sam.getByRole("link", { name: `${label.members.blocks}${tn(1, label.members.areWaiting)}` }),
 	).toBeVisible();
 	await asked.getByRole("button", { name: label.blocks.confirm }).click();
 	await expect(dialog(sam).getByLabel(label.blocks.forHowLong).getByRole("option")).toHaveText([
@@ -70,7 +70,7 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	]);
 	await dialog(sam).getByLabel(label.blocks.forHowLong).selectOption(label.contract.oneDay);
 	await dialog(sam)
-		.getByLabel(say(label.blocks.wordsTo, { name: "Lina" }))
+		.getByLabel(t(label.blocks.wordsTo, { name: "Lina" }))
 		.fill("One day will do. Take a break.");
 	await dialog(sam).getByRole("button", { name: label.blocks.blockIt }).click();
 	await expect(sam.getByText(label.blocks.blockDone)).toBeFocused();
@@ -114,7 +114,7 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await dialog(sam).getByRole("button", { name: label.blocks.liftTheBlock }).click();
 	await expect(sam.getByText(label.blocks.blockLifted)).toBeFocused();
 	const over = part(sam, label.blocks.recentlyOver).getByRole("article");
-	await expect(over).toContainText(say(label.blocks.liftedBy, { name: "Sam" }));
+	await expect(over).toContainText(t(label.blocks.liftedBy, { name: "Sam" }));
 
 	await submit(bea).click();
 	await expect(log(bea)).toContainText("Please let me in");
@@ -158,7 +158,7 @@ test("a supervisor blocks from a transcript at once, by the keyboard, and a coll
 	await sam.keyboard.press("Enter");
 	await expect(sam.getByText(exactly(label.blocks.blockedUntil))).toBeVisible();
 	const held = part(dora, label.blocks.blockedNow).getByRole("article", { name: label.contract.sexualTalk });
-	await expect(held).toContainText(say(label.blocks.blockedFor, { name: "Sam", time: label.contract.oneDay }));
+	await expect(held).toContainText(t(label.blocks.blockedFor, { name: "Sam", time: label.contract.oneDay }));
 	await held.getByRole("button", { name: label.blocks.lift }).click();
 	await dialog(dora).getByRole("button", { name: label.blocks.liftTheBlock }).click();
 	await expect(part(dora, label.blocks.blockedNow)).toContainText(label.blocks.nobodyIsBlocked);

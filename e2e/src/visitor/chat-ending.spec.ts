@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -22,7 +22,7 @@ test("an ended chat asks how it feels now, and nobody has to answer (V5)", async
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "end_chat", chat_id }, "chat_ended");
 	await expect(endedHeading(page)).toBeVisible();
-	await expect(page.getByText(say(label.visitor.listenerEndedChat, { name: "Lina" }))).toBeVisible();
+	await expect(page.getByText(t(label.visitor.listenerEndedChat, { name: "Lina" }))).toBeVisible();
 	await expect(box(page)).toHaveCount(0);
 
 	const tell = page.getByRole("button", { name: label.visitor.tellUs });
@@ -135,14 +135,14 @@ test("a listener whose line is lost is missed aloud, and the chat waits in front
 	await asksInPage(page, "Are you gone?");
 	held.tells({ action: "chat_assigned", agent_name: "Lina" });
 	held.tells({ action: "agent_line", connected: false });
-	await expect(page.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible();
+	await expect(page.getByText(t(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible();
 	held.tells({ action: "agent_line", connected: true });
-	await expect(page.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeHidden();
+	await expect(page.getByText(t(label.visitor.listenerLineLost, { name: "Lina" }))).toBeHidden();
 	held.tells({ action: "chat_requeued" });
 	held.tells({ action: "queue", ahead: 0, listeners: 2, wait: { from_minutes: 4, to_minutes: 9 } });
 	await expect(page.getByText(label.visitor.youAreNext)).toBeVisible();
 	await expect(
-		page.getByText(`${sayCount(2, label.visitor.listenersOn)} ${say(label.visitor.latelyWaited, { from: 4, to: 9 })}`),
+		page.getByText(`${tn(2, label.visitor.listenersOn)} ${t(label.visitor.latelyWaited, { from: 4, to: 9 })}`),
 	).toBeVisible();
 	await expect(page.getByRole("heading", { name: label.chats.chatSupport })).toBeVisible();
 });

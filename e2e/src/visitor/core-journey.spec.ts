@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { expect, phone, test } from "../support/test.ts";
@@ -17,7 +17,7 @@ test("a visitor asks in a pop-up, a listener takes the chat, and both talk (V1, 
 	await lina.getByRole("button", { name: /I feel a bit alone/ }).click();
 	await expect(log(lina)).toContainText("I feel a bit alone since I moved.");
 	await lina.getByRole("button", { name: label.chats.accept }).click();
-	await expect(popup.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(popup.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await expect(popup).toHaveTitle(startsWith(label.chats.chatWith, { name: "Lina" }));
 
 	await says(lina, "Hello, I am Lina. Tell me about the move.");
@@ -48,10 +48,10 @@ test("a supervisor assigns a waiting chat to an available listener, and another 
 	await expect(sam.getByRole("button", { name: label.chats.assign })).toBeDisabled();
 	await sam
 		.getByLabel(label.chats.listener)
-		.selectOption({ label: sayCount(0, label.chats.listenerChoice, { name: "Lina", username: "listener1" }) });
+		.selectOption({ label: tn(0, label.chats.listenerChoice, { name: "Lina", username: "listener1" }) });
 	await sam.getByRole("button", { name: label.chats.assign }).click();
 
-	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(visitor.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await expect(omar.getByRole("button", { name: /Can somebody listen/ })).toBeHidden();
 	await lina.getByRole("button", { name: /Can somebody listen/ }).click();
 	await says(lina, "I am here.");

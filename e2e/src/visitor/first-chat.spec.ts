@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import {
@@ -107,7 +107,7 @@ const opensApplication = async (dora: Page, { name, email }: Applicant) => {
 	await dora.getByRole("link", { name: label.members.applications, exact: true }).click();
 	await dora.getByLabel(label.ui.search, { exact: true }).fill(email);
 	await dora.getByRole("link", { name }).click();
-	await expect(dora.getByRole("heading", { name: say(label.applications.applicationOf, { name }) })).toBeVisible();
+	await expect(dora.getByRole("heading", { name: t(label.applications.applicationOf, { name }) })).toBeVisible();
 };
 
 const confirms = async (dora: Page, act: string) => {
@@ -134,17 +134,17 @@ const isSpokenFor = async (
 	await press(page, label.record.askThisPerson);
 	const referee = await people.stranger(phone);
 	await referee.goto(
-		linkIn(await office.mailTo(email, say(label.server.referenceRequestSubject, { applicant: who.name }))),
+		linkIn(await office.mailTo(email, t(label.server.referenceRequestSubject, { applicant: who.name }))),
 	);
 	await referee.getByLabel(label.forms.acquaintanceQuestion).fill("We have worked together for years.");
 	await referee
-		.getByLabel(say(label.forms.wordsAbout, { applicant: who.name }))
+		.getByLabel(t(label.forms.wordsAbout, { applicant: who.name }))
 		.fill("Somebody who listens until the end.");
 	await referee.getByRole("radio", { name: label.applicant.yes }).check({ force: true });
 	await press(referee, label.chats.send);
 	await expect(referee.getByText(label.forms.answerReceived)).toBeVisible();
 	await office.mailTo(email, label.server.answerReceivedSubject);
-	await office.mailTo(who.email, say(label.server.referenceAnsweredSubject, { name: `${by} Friend` }));
+	await office.mailTo(who.email, t(label.server.referenceAnsweredSubject, { name: `${by} Friend` }));
 };
 
 const signs = async (page: Page, office: PostOffice, { name, email }: Applicant) => {
@@ -177,7 +177,7 @@ const isSeen = async (dora: Page, hours: string) => {
 	await pressIn(dora, label.contract.policeCheck, label.record.writeDownPoliceCheck);
 	await step(dora, label.contract.policeCheck)
 		.getByLabel(label.applications.level)
-		.selectOption(say(label.record.level, { level: 2 }));
+		.selectOption(t(label.record.level, { level: 2 }));
 	await step(dora, label.contract.policeCheck).getByLabel(label.record.dateOfCheck).fill(today);
 	await pressIn(dora, label.contract.policeCheck, label.chats.save);
 	await isDone(dora, label.contract.policeCheck);
@@ -195,7 +195,7 @@ const proposesInterview = async (dora: Page) => {
 	await pressIn(dora, label.contract.interview, label.record.proposeATime);
 	await step(dora, label.contract.interview).getByLabel(label.shifts.day).fill("2031-12-01");
 	await step(dora, label.contract.interview)
-		.getByLabel(say(label.record.timeIn, { city: "New York" }))
+		.getByLabel(t(label.record.timeIn, { city: "New York" }))
 		.fill("15:30");
 	await step(dora, label.contract.interview).getByRole("button", { name: label.record.propose, exact: true }).click();
 	await expect(step(dora, label.contract.interview).getByText(contains(label.record.notAnsweredYet))).toBeVisible();
@@ -213,14 +213,14 @@ const becomes = async (
 	await registers(page, office, who, address);
 	await applies(page);
 	await office.mailTo(who.email, label.server.applicationReceivedSubject);
-	await expect(page.getByText(sayCount(9, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(page.getByText(tn(9, label.record.ofLeft, { all: 9 }))).toBeVisible();
 
 	const dora = await people.member("director");
 	await opensApplication(dora, who);
 	await confirms(dora, label.chats.accept);
 	await office.mailTo(who.email, label.server.applicationAcceptedSubject);
 	await page.reload();
-	await expect(page.getByText(sayCount(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(page.getByText(tn(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
 
 	await page.getByRole("link", { name: label.record.seeWhatToDo }).click();
 	await isSpokenFor(page, people, office, who, label.contract.firstReference, "Ada");
@@ -236,7 +236,7 @@ const becomes = async (
 	const invitation = await office.mailTo(who.email, label.server.interviewTimeSubject);
 	expect(invitation.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 	await page.goto(own);
-	await expect(page.getByText(sayCount(1, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(page.getByText(tn(1, label.record.ofLeft, { all: 9 }))).toBeVisible();
 	await press(page, label.record.acceptThisTime);
 	await expect(page.getByText(label.record.timeAccepted)).toBeVisible();
 	await dora.reload();

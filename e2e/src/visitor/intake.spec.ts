@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
 import { expect, holdCalls, phone, test } from "../support/test.ts";
@@ -164,14 +164,14 @@ test("who waits is told their place, and moves up when somebody is taken (V7)", 
 	await asksInPage(second, "I came second");
 	await asksInPage(third, "I came third");
 	await expect(first.getByText(label.visitor.youAreNext)).toBeVisible();
-	await expect(second.getByText(sayCount(1, label.visitor.peopleBeforeYou))).toBeVisible();
-	await expect(third.getByText(sayCount(2, label.visitor.peopleBeforeYou))).toBeVisible();
+	await expect(second.getByText(tn(1, label.visitor.peopleBeforeYou))).toBeVisible();
+	await expect(third.getByText(tn(2, label.visitor.peopleBeforeYou))).toBeVisible();
 
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id: chat }, "chat_assigned");
 	line.close();
-	await expect(first.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(first.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await expect(first.getByText(label.visitor.youAreNext)).toBeHidden();
 	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
-	await expect(third.getByText(sayCount(1, label.visitor.peopleBeforeYou))).toBeVisible();
+	await expect(third.getByText(tn(1, label.visitor.peopleBeforeYou))).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { expect, phone, test } from "../support/test.ts";
 
@@ -37,7 +37,7 @@ test("the crisis page is there without a line once it was seen, and other pages 
 	await expect(page.getByRole("link", { name: "Call 1-800-668-6868 (Kids Help Phone)" })).toBeVisible();
 	await expect(page.getByText(label.site.offlineNotice, { exact: false })).toBeVisible();
 	await page.getByLabel(label.site.searchCentres).fill("kids");
-	await expect(page.getByRole("status").filter({ hasText: sayCount(1, label.site.centreCount) })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: tn(1, label.site.centreCount) })).toBeVisible();
 	await page.goto("/fr/Volunteer");
 	await expect(page).toHaveURL(/\/fr\/Crisis$/);
 	await expect(page.getByRole("article").filter({ hasText: "9-8-8" }).first()).toBeVisible();

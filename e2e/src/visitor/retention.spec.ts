@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import type { Backstage } from "../support/backstage.ts";
@@ -31,9 +31,7 @@ test("a visitor reads how long a chat is kept, and erases their own by keyboard"
 	const page = await people.stranger(phone);
 	const errors = consoleErrors(page);
 	await page.goto("/chat-form");
-	await expect(
-		page.getByText(`${sayCount(90, label.visitor.keptForDays)} ${label.visitor.mayEraseLater}`),
-	).toBeVisible();
+	await expect(page.getByText(`${tn(90, label.visitor.keptForDays)} ${label.visitor.mayEraseLater}`)).toBeVisible();
 	const chat_id = await endedChat(page, backstage, "Nobody else shall read this");
 	await expect(button(page, label.visitor.eraseThisChat)).toBeVisible();
 	const name = `Visitor ${chat_id.slice(-4).toUpperCase()}`;
@@ -140,7 +138,7 @@ test("a visitor for whom nobody could come any more erases their chat, too", asy
 	await button(page, label.chats.endChat).click();
 	await button(page, label.visitor.yesEndIt).click();
 	await expect(page.getByRole("heading", { name: label.visitor.closedBeforeAnswer })).toBeVisible();
-	await expect(page.getByText(sayCount(90, label.visitor.messageKeptForDays))).toBeVisible();
+	await expect(page.getByText(tn(90, label.visitor.messageKeptForDays))).toBeVisible();
 	await button(page, label.visitor.eraseThisChat).click();
 	await expect(page.getByText(label.visitor.leftMessageNotErased)).toBeVisible();
 	await button(page, label.visitor.eraseForGood).click();
@@ -224,7 +222,7 @@ test("a director decides how long chats are kept, and is asked before that becom
 
 	await choice.selectOption(label.contract.thirtyDays);
 	await button(dora, label.chats.save).click();
-	const dialog = dora.getByRole("dialog", { name: sayCount(30, label.chats.keepShorterQuestion) });
+	const dialog = dora.getByRole("dialog", { name: tn(30, label.chats.keepShorterQuestion) });
 	await expect(dialog).toContainText(label.chats.nothingBringsBack);
 	await button(dora, label.chats.cancel).click();
 	await expect(dialog).toHaveCount(0);
@@ -239,7 +237,7 @@ test("a director decides how long chats are kept, and is asked before that becom
 	await choice.selectOption(label.chats.otherNumberOfDays);
 	await days.fill("");
 	await button(dora, label.chats.save).click();
-	await expect(dora.getByText(say(label.contract.wholeNumberRange, { least: 1, most: 3650 }))).toBeVisible();
+	await expect(dora.getByText(t(label.contract.wholeNumberRange, { least: 1, most: 3650 }))).toBeVisible();
 	await expect(days).toHaveAttribute("aria-invalid", "true");
 	await expect(days).toBeFocused();
 	await days.fill("45");

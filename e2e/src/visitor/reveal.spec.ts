@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { expect, test } from "../support/test.ts";
 
@@ -33,8 +33,8 @@ test("what a director masks is masked at once; only a supervisor can reveal it, 
 	await expect(reveal(lina)).toHaveCount(0);
 
 	await dora.getByRole("link", { name: label.members.auditLog }).click();
-	await expect(dora.getByText(say(label.audit.chatSettingsLog, { who: "Dora" })).first()).toBeVisible();
-	const looks = dora.getByText(say(label.audit.detailsSeenLog, { who: "Sam" }));
+	await expect(dora.getByText(t(label.audit.chatSettingsLog, { who: "Dora" })).first()).toBeVisible();
+	const looks = dora.getByText(t(label.audit.detailsSeenLog, { who: "Sam" }));
 	const before = await looks.count();
 
 	const sam = await people.member("supervisor");
@@ -43,7 +43,7 @@ test("what a director masks is masked at once; only a supervisor can reveal it, 
 	await expect(details(sam)).toContainText("r***@e***");
 	await expect(details(sam)).not.toContainText("rosa@example.org");
 	await dora.reload();
-	await expect(dora.getByText(say(label.audit.chatSettingsLog, { who: "Dora" })).first()).toBeVisible();
+	await expect(dora.getByText(t(label.audit.chatSettingsLog, { who: "Dora" })).first()).toBeVisible();
 	expect(await looks.count()).toBe(before);
 
 	await sam.route("**/reveal-caller/", (route) => route.fulfill({ status: 500, body: "" }));

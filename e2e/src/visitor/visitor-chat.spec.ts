@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { expect, phone, test } from "../support/test.ts";
 import { asksInPage, asksInWindow, box, chatIdOf, log, says } from "../support/visitor.ts";
@@ -15,7 +15,7 @@ test("own messages stand on the right, and a long chat is scrolled to the latest
 		await line.says({ action: "send_message", chat_id, message: `Answer number ${n}` }, "new_message");
 	}
 	line.close();
-	await expect(page).toHaveTitle(say(label.chats.chatWith, { name: "Lina" }));
+	await expect(page).toHaveTitle(t(label.chats.chatWith, { name: "Lina" }));
 	const latest = log(page).getByText("Answer number 60", { exact: true });
 	await expect(latest).toBeInViewport();
 	await page.reload();
@@ -190,7 +190,7 @@ test("a phone that drops the page in mid-conversation without a network comes ba
 
 	await page.context().setOffline(false);
 	await page.reload();
-	await expect(page.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(page.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	for (const words of ["My phone is old", "Mine, too.", "It forgets things", "I wait for you."]) {
 		await expect(log(page).getByText(words, { exact: true })).toHaveCount(1);
 	}
@@ -213,7 +213,7 @@ test("a window closed in mid-conversation is opened again, and what was said mea
 	const chat_id = chatIdOf(first);
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
-	await expect(first.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(first.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await box(first).fill("Half a thought");
 	const gone = line.hears("chat_update");
 	await first.close();
@@ -224,7 +224,7 @@ test("a window closed in mid-conversation is opened again, and what was said mea
 		page.waitForEvent("popup"),
 		page.getByRole("button", { name: label.visitor.openWindowAgain }).click(),
 	]);
-	await expect(second.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(second.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await expect(log(second)).toContainText("I’m still here.");
 	await expect(box(second)).toHaveValue("Half a thought");
 	const heard = line.hears("new_message");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import society from "../../../content/society.json" with { type: "json" };
 import { expect, phone, test } from "../support/test.ts";
@@ -40,7 +40,7 @@ test("leaving fast ends the chat, and the listener sees how (V3)", async ({ peop
 		const chat_id = await asksInPage(page, "I may have to go");
 		const line = await backstage.agent("listener1");
 		await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
-		await expect(page.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+		await expect(page.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 		const ended = line.hears("chat_ended");
 		if (leave === "button") await page.getByRole("button", { name: label.ui.leaveThisPage }).click();
 		else await leavesByKeys(page);

@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
@@ -19,8 +19,8 @@ test("who opens the form is told who is there before anything is typed (V7)", as
 	await backstage.asks("I wait already");
 	const page = await people.stranger(phone);
 	await page.goto("/chat-form");
-	await expect(page.getByText(sayCount(1, label.visitor.listenersOn))).toBeVisible();
-	await expect(page.getByText(sayCount(1, label.visitor.peopleAreWaiting))).toBeVisible();
+	await expect(page.getByText(tn(1, label.visitor.listenersOn))).toBeVisible();
+	await expect(page.getByText(tn(1, label.visitor.peopleAreWaiting))).toBeVisible();
 	line.close();
 });
 
@@ -113,7 +113,7 @@ test("the first message is edited while nobody has come, and the listener reads 
 
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
-	await expect(page.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(page.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await expect(edit).toHaveCount(0);
 	const mine = await line.says({ action: "fetch_my_assigned_chats" }, "assigned_chats");
 	expect(JSON.stringify(mine)).toContain("I cannot sleep");

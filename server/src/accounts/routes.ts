@@ -9,7 +9,7 @@ import {
 	signUpCall,
 } from "@warmline/contract/accounts/calls";
 import { socketTicket, ticketSeconds } from "@warmline/contract/accounts/ticket-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { FastifyInstance } from "fastify";
 import { notLoggedIn } from "../platform/errors.ts";
 import { addressOf, apiBase, type Calls } from "../platform/http/calls.ts";
@@ -50,7 +50,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 		await limitAddress(platform, "sign-up", addressOf(request), 20, 3600);
 		const from = { address: addressOf(request), language: wishedLanguage(request) };
 		const member = await signUp(platform, body, from);
-		return { status: 201 as const, message: say("Signup successful."), user: userFor(member, member, false, noTies) };
+		return { status: 201 as const, message: t("Signup successful."), user: userFor(member, member, false, noTies) };
 	});
 
 	calls.answer(logInCall, async ({ body, request, reply }) => {
@@ -74,20 +74,20 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 		await limitAddress(platform, "mails", addressOf(request), 30, 3600);
 		await limitTo(platform, ["verification mail", body.email], 1, 60);
 		await jobs.promise<LinkJob>(verificationJob, { email: body.email, language: wishedLanguage(request) });
-		return { message: say("Verification email sent. Please check your inbox.") };
+		return { message: t("Verification email sent. Please check your inbox.") };
 	});
 
 	calls.answer(forgotPassword, async ({ body, request }) => {
 		await limitAddress(platform, "mails", addressOf(request), 30, 3600);
 		await limitTo(platform, ["reset mail", body.email], 3, 15 * 60);
 		await jobs.promise<LinkJob>(resetJob, { email: body.email, language: wishedLanguage(request) });
-		return { message: say("If there is an account with this email, you’ll get a link to set a new password.") };
+		return { message: t("If there is an account with this email, you’ll get a link to set a new password.") };
 	});
 
 	calls.answer(resetPasswordCall, async ({ body, request }) => {
 		await limitAddress(platform, "password reset", addressOf(request), 30, 15 * 60);
 		await resetPassword(platform, body, addressOf(request));
-		return { message: say("Your new password is set. You can now log in.") };
+		return { message: t("Your new password is set. You can now log in.") };
 	});
 
 	calls.answer(me, async ({ member, request, reply }) => {

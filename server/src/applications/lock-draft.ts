@@ -1,15 +1,15 @@
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Db } from "../platform/db/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { type ApplicationRow, lockApplication } from "./queries.ts";
 
-export const noSuchApplication = () => notFound(say("No such application."));
+export const noSuchApplication = () => notFound(t("No such application."));
 
 const closed: Record<Exclude<ApplicationStatus, "draft" | "asked">, string> = {
-	submitted: say("Your application has been submitted and can’t be changed any more."),
-	accepted: say("Your application has been accepted and can’t be changed any more."),
-	declined: say("This application has been decided and can’t be changed any more."),
+	submitted: t("Your application has been submitted and can’t be changed any more."),
+	accepted: t("Your application has been accepted and can’t be changed any more."),
+	declined: t("This application has been decided and can’t be changed any more."),
 };
 
 /** An application that may be changed; nobody else changes it, and nobody decides on it, until the transaction ends. */

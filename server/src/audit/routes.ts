@@ -3,7 +3,7 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
-import { translated } from "../platform/language.ts";
+import { translate } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type LineRow, listLog, membersInLog } from "./queries.ts";
 
@@ -13,7 +13,7 @@ const toEntry = (line: LineRow): AuditEntry => ({
 	act: line.act,
 	member: { id: line.member_id, name: line.member_name },
 	chat_id: line.chat_id,
-	about: line.about_id === null ? null : { id: line.about_id, name: line.about_name ?? translated(formerMember) },
+	about: line.about_id === null ? null : { id: line.about_id, name: line.about_name ?? translate(formerMember) },
 	detail: line.detail,
 });
 

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
@@ -13,9 +13,9 @@ import { listedChat } from "./workspace/list-queries.ts";
 
 /** What is done with a chat that somebody has: not there for whoever may not see it, and too early or too late else. */
 export const ensureActive = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
-	if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
-	if (chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
-	if (chat.status === "waiting") throw conflict("not_taken", say("Please accept this chat first."));
+	if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
+	if (chat.status === "ended") throw conflict("chat_ended", t("This chat has ended."));
+	if (chat.status === "waiting") throw conflict("not_taken", t("Please accept this chat first."));
 	return chat;
 };
 

@@ -1,7 +1,7 @@
 import { agentRoles } from "@warmline/contract/accounts/roles";
 import { agentFrames } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, memberOfSession, nameOf, sessionOfChannel, topicsOfSession } from "../accounts/index.ts";
 import { forbidden } from "../platform/errors.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
@@ -25,8 +25,7 @@ import { agents, readersOf, roomOf, supervisors } from "./topics.ts";
 import { listAll, listOwn, listWaiting } from "./workspace/list-chats.ts";
 
 const ensureSelf = (member: MemberRow, claimed: string | undefined) => {
-	if (claimed !== undefined && claimed !== member.id)
-		throw forbidden(say("You can only do this for your own account."));
+	if (claimed !== undefined && claimed !== member.id) throw forbidden(t("You can only do this for your own account."));
 };
 
 const assigned = (chat_id: string, owner: Owner) => ({

@@ -12,7 +12,7 @@ import {
 	leaveQuickly as leaveQuicklyCall,
 } from "@warmline/contract/chats/calls";
 import { messageForVisitor } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { FastifyRequest } from "fastify";
 import type { MemberRow } from "../accounts/index.ts";
 import { forbidden, notFound, notLoggedIn } from "../platform/errors.ts";
@@ -43,7 +43,7 @@ const ensureMayRead = async (
 ) => {
 	if (member && worksInChats(member)) {
 		const chat = await chatById(context.database.db, chatId);
-		if (!chat || !mayRead(member, chat)) throw notFound(say("No such chat."));
+		if (!chat || !mayRead(member, chat)) throw notFound(t("No such chat."));
 		await recordChatAccess(context, member, chat);
 		return;
 	}
@@ -51,7 +51,7 @@ const ensureMayRead = async (
 	const access = await visitorAccesses(context.database.db, request, chatId);
 	if (access.includes("granted")) return;
 	if (member) throw forbidden();
-	if (access.includes("another_chat")) throw notFound(say("No such chat."));
+	if (access.includes("another_chat")) throw notFound(t("No such chat."));
 	throw notLoggedIn();
 };
 

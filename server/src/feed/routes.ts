@@ -8,7 +8,7 @@ import {
 	suggest as suggestCall,
 	trendingTags as trendingTagsCall,
 } from "@warmline/contract/feed/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
@@ -45,14 +45,14 @@ export const postRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: F
 	calls.answer(pinPostCall, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
 		const result = await pinPost(platform, member, body);
-		const message = result.is_pinned ? say("Post pinned.") : say("Post unpinned.");
+		const message = result.is_pinned ? t("Post pinned.") : t("Post unpinned.");
 		return { message, result };
 	});
 
 	calls.answer(deletePostCall, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
 		await deletePost(platform, member, body.post_id);
-		return { message: say("Post deleted."), result: { id: body.post_id } };
+		return { message: t("Post deleted."), result: { id: body.post_id } };
 	});
 
 	calls.answer(trendingTagsCall, ({ member }) => trendingTags(platform, member));

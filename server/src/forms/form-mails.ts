@@ -1,8 +1,8 @@
 import { type Language, languages } from "@warmline/contract/content/words";
 import { formKindNames } from "@warmline/contract/forms/form";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../content/society.json" with { type: "json" };
-import { pathIn, translated } from "../platform/language.ts";
+import { pathIn, translate } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
 import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -20,13 +20,13 @@ export const senderJob = "mail-form-to-sender";
 
 /** What was written, a line each. */
 const linesOf = (form: FormRow): string[] => [
-	...(form.kind === "nda" ? [say("Name: {value}", { value: form.name })] : []),
-	...(form.first_name === null ? [] : [say("First name: {value}", { value: form.first_name })]),
-	...(form.last_name === null ? [] : [say("Last name: {value}", { value: form.last_name })]),
-	say("Email: {value}", { value: form.email }),
-	...(form.city === null ? [] : [say("City: {value}", { value: form.city })]),
-	...(form.province === null ? [] : [say("Province: {value}", { value: form.province })]),
-	say("Date: {value}", { value: form.date }),
+	...(form.kind === "nda" ? [t("Name: {value}", { value: form.name })] : []),
+	...(form.first_name === null ? [] : [t("First name: {value}", { value: form.first_name })]),
+	...(form.last_name === null ? [] : [t("Last name: {value}", { value: form.last_name })]),
+	t("Email: {value}", { value: form.email }),
+	...(form.city === null ? [] : [t("City: {value}", { value: form.city })]),
+	...(form.province === null ? [] : [t("Province: {value}", { value: form.province })]),
+	t("Date: {value}", { value: form.date }),
 ];
 
 /** Who was erased since takes their forms with them: then there is nothing to mail. */
@@ -38,17 +38,17 @@ export const mailToSociety = async (platform: Platform, job: FormJob, id: string
 	if (!form) return;
 	await platform.mailer.send(
 		letter({ to: society.applications_email, language: languages[0] }, () => ({
-			subject: `${translated(formKindNames[form.kind])}: ${form.name}`,
-			greeting: say("Hello,"),
+			subject: `${translate(formKindNames[form.kind])}: ${form.name}`,
+			greeting: t("Hello,"),
 			paragraphs: [
 				form.kind === "nda"
-					? say("Someone agreed to the confidentiality agreement.")
-					: say("Someone sent a reference check form."),
+					? t("Someone agreed to the confidentiality agreement.")
+					: t("Someone sent a reference check form."),
 				...linesOf(form),
 				...(form.agreed_version === null
 					? []
-					: [say("Version of the text: {version}", { version: form.agreed_version })]),
-				say("Directors can find it under Forms."),
+					: [t("Version of the text: {version}", { version: form.agreed_version })]),
+				t("Directors can find it under Forms."),
 			],
 		})),
 		id,
@@ -62,25 +62,24 @@ export const mailToSender = async (platform: Platform, job: FormJob, id: string)
 	const name = societyName[language];
 	await platform.mailer.send(
 		letter({ to: form.email, language }, () => ({
-			subject:
-				form.kind === "nda" ? say("We’ve received your agreement") : say("We’ve received your reference check form"),
-			greeting: say("Hello {name},", { name: form.first_name ?? form.name }),
+			subject: form.kind === "nda" ? t("We’ve received your agreement") : t("We’ve received your reference check form"),
+			greeting: t("Hello {name},", { name: form.first_name ?? form.name }),
 			paragraphs: [
 				form.kind === "nda"
-					? say("Thank you. You agreed to the confidentiality agreement of {name}. This is what you sent:", { name })
-					: say("Thank you. {name} has received your reference check form. This is what you sent:", { name }),
+					? t("Thank you. You agreed to the confidentiality agreement of {name}. This is what you sent:", { name })
+					: t("Thank you. {name} has received your reference check form. This is what you sent:", { name }),
 				...linesOf(form),
 				form.kind === "nda"
-					? say("It is kept together with the text you agreed to. You don’t need to do anything else.")
-					: say("We’ll write to you about the person who gave us your name. You don’t need to do anything until then."),
-				say("If something is wrong, or you didn’t send it, please write to {email}.", {
+					? t("It is kept together with the text you agreed to. You don’t need to do anything else.")
+					: t("We’ll write to you about the person who gave us your name. You don’t need to do anything until then."),
+				t("If something is wrong, or you didn’t send it, please write to {email}.", {
 					email: society.applications_email,
 				}),
 			],
 			...(form.kind === "nda"
 				? {
 						link: {
-							text: say("Read the agreement"),
+							text: t("Read the agreement"),
 							url: `${platform.config.PUBLIC_URL}${pathIn(language, "/NDAForm")}`,
 						},
 					}

@@ -1,5 +1,5 @@
 import type { SentForm } from "@warmline/contract/forms/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { notFound } from "../platform/errors.ts";
@@ -15,7 +15,7 @@ export const readFormBy = async (
 	formId: string,
 ): Promise<SentForm> => {
 	const form = await dealtForm(db, formId);
-	if (!form) throw notFound(say("No such form."));
+	if (!form) throw notFound(t("No such form."));
 	const text = form.agreed_version === null ? undefined : await agreedText(db, form.agreed_version);
 	await record(db, clock, {
 		act: "read_form",

@@ -7,7 +7,7 @@ import {
 	sendNda,
 	sendReferenceCheck,
 } from "@warmline/contract/forms/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
@@ -22,7 +22,7 @@ import { readFormBy } from "./read-form.ts";
 import { sendForm } from "./send-form.ts";
 import { toLine } from "./serializers.ts";
 
-const noSuchForm = () => notFound(say("No such form."));
+const noSuchForm = () => notFound(t("No such form."));
 
 const formIdFrom = ({ form_id }: Record<string, string>) => idFrom(form_id, noSuchForm);
 
@@ -39,19 +39,19 @@ export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	calls.answer(sendReferenceCheck, async ({ body: { topic, ...form }, request }) => {
 		const written = { ...form, kind: "reference_check" as const, name: `${form.first_name} ${form.last_name}` };
 		await sendForm(platform, written, { address: addressOf(request), topic, language: wishedLanguage(request) });
-		return { message: say("Thank you. We’ve received your reference check form.") };
+		return { message: t("Thank you. We’ve received your reference check form.") };
 	});
 
 	calls.answer(readAgreement, async ({ query: { language } }) => {
 		const now = [...agreements.values()].find((text) => text.language === language);
-		if (!now) throw notFound(say("The agreement isn’t available in this language."));
+		if (!now) throw notFound(t("The agreement isn’t available in this language."));
 		return { result: { version: now.version, language, text: now.body } };
 	});
 
 	calls.answer(sendNda, async ({ body: { topic, text_version, agreed: _, ...form }, request }) => {
 		const agreed = agreements.get(text_version);
 		if (!agreed)
-			throw conflict("text_changed", say("The agreement has changed. Please reload the page and read it again."));
+			throw conflict("text_changed", t("The agreement has changed. Please reload the page and read it again."));
 		const written = { ...form, kind: "nda" as const, agreed_version: text_version };
 		await sendForm(
 			platform,
@@ -59,7 +59,7 @@ export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 			{ address: addressOf(request), topic, language: wishedLanguage(request) },
 			agreed,
 		);
-		return { message: say("Thank you. We’ve received your agreement.") };
+		return { message: t("Thank you. We’ve received your agreement.") };
 	});
 
 	calls.answer(listForms, async ({ query: { cursor, limit, ...filter } }) => {

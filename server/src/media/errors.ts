@@ -1,42 +1,42 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { conflict, invalid, notFound, Refusal } from "../platform/errors.ts";
 
-export const noSuchMedia = () => notFound(say("No such picture or video."));
+export const noSuchMedia = () => notFound(t("No such picture or video."));
 
 export const noFile = () => {
-	const message = say("Please choose a picture or a video.");
+	const message = t("Please choose a picture or a video.");
 	return invalid("no_file", message, { file: message });
 };
 
 const unsupported = (message: string) => new Refusal({ status: 415, code: "unsupported_type", message });
 
 export const unsupportedMedia = () =>
-	unsupported(say("Please choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 with H.264, or WebM)."));
+	unsupported(t("Please choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 with H.264, or WebM)."));
 
-export const damagedMedia = () => unsupported(say("This file is damaged, or of a kind that can’t be shown."));
+export const damagedMedia = () => unsupported(t("This file is damaged, or of a kind that can’t be shown."));
 
 export const tooManyPixels = (millions: number) =>
 	new Refusal({
 		status: 413,
 		code: "too_large",
-		message: say("Pictures can have up to {millions} million pixels.", { millions }),
+		message: t("Pictures can have up to {millions} million pixels.", { millions }),
 	});
 
 export const addressRefused = () => {
-	const message = say("We can’t load anything from this address. Please use a public web address.");
+	const message = t("We can’t load anything from this address. Please use a public web address.");
 	return invalid("address_refused", message, { source_url: message });
 };
 
 export const notFetched = () => {
-	const message = say("Nothing was found at this address. Please check it, or choose a file.");
+	const message = t("Nothing was found at this address. Please check it, or choose a file.");
 	return invalid("not_fetched", message, { source_url: message });
 };
 
 export const overQuota = (megabytes: number) =>
 	conflict(
 		"over_quota",
-		say("Your pictures and videos can take up to {megabytes} MB in total. Please delete some first.", { megabytes }),
+		t("Your pictures and videos can take up to {megabytes} MB in total. Please delete some first.", { megabytes }),
 	);
 
 export const mediaInUse = () =>
-	conflict("in_use", say("A post or your profile uses this. Please remove it there first."));
+	conflict("in_use", t("A post or your profile uses this. Please remove it there first."));

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { say } from "@warmline/contract/say";
 import { deleteClaimsOf, deleteMember, lockOut, type MemberRow } from "../accounts/index.ts";
 import { documentsOf } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
@@ -13,7 +13,7 @@ import type { PersonalDataPart } from "./personal-data-parts.ts";
 type Known = LetGo & { readonly keptOf: readonly PersonalDataPart[] };
 
 const wrongUsername = () => {
-	const message = say("This is not the username of this member.");
+	const message = t("This is not the username of this member.");
 	return invalid("wrong_username", message, { username: message });
 };
 

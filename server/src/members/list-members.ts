@@ -1,7 +1,7 @@
 import type { QueryOf } from "@warmline/contract/calls";
+import { t } from "@warmline/contract/i18n";
 import { id } from "@warmline/contract/ids";
 import type { KeptMember, listMembers } from "@warmline/contract/members/calls";
-import { say } from "@warmline/contract/say";
 import * as z from "zod/mini";
 import { isOnline, oldestUse } from "../accounts/index.ts";
 import { suspendedAmong } from "../applications/index.ts";
@@ -35,7 +35,7 @@ export const pageOfMembers = async (
 	};
 };
 
-export const noSuchMember = () => notFound(say("No such member."));
+export const noSuchMember = () => notFound(t("No such member."));
 
 export const keptMember = async (platform: Platform, memberId: string): Promise<KeptMember> => {
 	const found = await memberListed(platform.database.db, oldestUse(platform.clock.now()), memberId);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { isActingDirector, lockedWithDirectors, type MemberRow } from "../accounts/index.ts";
 import { holdPerson } from "../applications/index.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -20,14 +20,14 @@ export const lockMember = async (
 	memberId: string,
 	{ takesAway, endsLogins = false }: To,
 ): Promise<MemberRow> => {
-	if (memberId === director.id) throw conflict("yourself", say("Please ask another director to do this for you."));
+	if (memberId === director.id) throw conflict("yourself", t("Please ask another director to do this for you."));
 	await holdPerson(tx, memberId);
 	const held = await lockedWithDirectors(tx, memberId, endsLogins ? "update" : "no key update");
 	const member = held.find(({ id }) => id === memberId);
 	if (!member) throw noSuchMember();
 	const directors = held.filter(isActingDirector);
 	if (takesAway && !leavesADirector(directors, memberId))
-		throw conflict("last_director", say("There has to be at least one director."));
+		throw conflict("last_director", t("There has to be at least one director."));
 	// Another director may have been quicker, and this one is none any more.
 	if (!directors.some(({ id }) => id === director.id)) throw forbidden();
 	return member;

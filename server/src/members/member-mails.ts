@@ -1,10 +1,10 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../content/society.json" with { type: "json" };
 import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { appliesAgainFrom } from "../applications/index.ts";
-import { pathIn, speaking } from "../platform/language.ts";
+import { pathIn, withLanguage } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
 import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -17,25 +17,25 @@ export const newsJob = "mail-member-news";
 
 type Words = { subject: string; paragraphs: string[]; link?: { text: string; path: string } };
 
-const contact = () => say("If you have any questions, please write to {email}.", { email: society.contact_email });
+const contact = () => t("If you have any questions, please write to {email}.", { email: society.contact_email });
 
 const roleChanged = (what: readonly string[], memberId: string): Words => ({
-	subject: say("You have a new role"),
-	paragraphs: [...what, say("It applies from now on. You don’t need to do anything."), contact()],
-	link: { text: say("Open your page"), path: `/${memberId}/activity-feed` },
+	subject: t("You have a new role"),
+	paragraphs: [...what, t("It applies from now on. You don’t need to do anything."), contact()],
+	link: { text: t("Open your page"), path: `/${memberId}/activity-feed` },
 });
 
 const whatRole: Readonly<Record<Role, (where: { society: string }) => string>> = {
-	new_hire: (where) => say("A director of {society} has reset your account: you are now a new member.", where),
+	new_hire: (where) => t("A director of {society} has reset your account: you are now a new member.", where),
 	trainee_listener: (where) =>
-		say("You are now a trainee listener at {society}. You can’t see chats in this role.", where),
+		t("You are now a trainee listener at {society}. You can’t see chats in this role.", where),
 	trainee_supervisor: (where) =>
-		say("You are now a trainee supervisor at {society}. You can’t see chats in this role.", where),
-	listener: (where) => say("You are now a listener at {society}: you can see who is waiting, and take chats.", where),
+		t("You are now a trainee supervisor at {society}. You can’t see chats in this role.", where),
+	listener: (where) => t("You are now a listener at {society}: you can see who is waiting, and take chats.", where),
 	supervisor: (where) =>
-		say("You are now a supervisor at {society}: you can see every chat, and support the listeners.", where),
+		t("You are now a supervisor at {society}: you can see every chat, and support the listeners.", where),
 	director: (where) =>
-		say("You are now a director at {society}: you look after members, applications and settings.", where),
+		t("You are now a director at {society}: you look after members, applications and settings.", where),
 };
 
 /** An application that was ended with it, or had been declined shortly before. */
@@ -43,7 +43,7 @@ const applyingAgain = (from: string | null, language: Language): string[] =>
 	from === null
 		? []
 		: [
-				say("Your application has ended. You may apply again from {day}.", {
+				t("Your application has ended. You may apply again from {day}.", {
 					day: new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(from)),
 				}),
 			];
@@ -62,30 +62,30 @@ const wordsFor = (
 	const where = { society: societyName[language] };
 	if (news === "deactivated")
 		return {
-			subject: say("Your account has been deactivated"),
+			subject: t("Your account has been deactivated"),
 			paragraphs: [
-				say("A director of {society} has deactivated your account, so you can’t log in.", where),
-				say("Nothing was deleted, and your account can be reactivated."),
-				say("If you didn’t expect this, or would like to talk about it, please write to {email}.", {
+				t("A director of {society} has deactivated your account, so you can’t log in.", where),
+				t("Nothing was deleted, and your account can be reactivated."),
+				t("If you didn’t expect this, or would like to talk about it, please write to {email}.", {
 					email: society.contact_email,
 				}),
 			],
 		};
 	if (news === "activated")
 		return {
-			subject: say("Your account is active again"),
-			paragraphs: [say("Your account at {society} is active again. You can log in as before.", where), contact()],
-			link: { text: say("Log in"), path: "/login" },
+			subject: t("Your account is active again"),
+			paragraphs: [t("Your account at {society} is active again. You can log in as before.", where), contact()],
+			link: { text: t("Log in"), path: "/login" },
 		};
 	if (news === "second_step_reset")
 		return {
-			subject: say("Your two-step verification was reset"),
+			subject: t("Your two-step verification was reset"),
 			paragraphs: [
-				say("A director of {society} has reset your two-step verification and logged you out everywhere.", where),
-				say("You can log in with your password, and set up two-step verification again in your preferences."),
-				say("If you didn’t ask for this, please write to {email} right away.", { email: society.contact_email }),
+				t("A director of {society} has reset your two-step verification and logged you out everywhere.", where),
+				t("You can log in with your password, and set up two-step verification again in your preferences."),
+				t("If you didn’t ask for this, please write to {email} right away.", { email: society.contact_email }),
 			],
-			link: { text: say("Log in"), path: "/login" },
+			link: { text: t("Log in"), path: "/login" },
 		};
 	return roleChanged([whatRole[news](where), ...again], memberId);
 };
@@ -100,13 +100,13 @@ export const mailMemberNews = async (
 	if (!member || !isTrueStill(member, news)) return;
 	const { language } = await mailLanguageOf(db, member_id);
 	const from = news === "new_hire" ? await appliesAgainFrom(db, member_id, clock.now()) : null;
-	const { subject, paragraphs, link } = speaking(language, () =>
+	const { subject, paragraphs, link } = withLanguage(language, () =>
 		wordsFor(news, member_id, { language, again: applyingAgain(from, language) }),
 	);
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({
 			subject,
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs,
 			...(link ? { link: { text: link.text, url: `${config.PUBLIC_URL}${pathIn(language, link.path)}` } } : {}),
 		})),

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { SecuritySettings } from "@warmline/contract/members/security-calls";
-import { say } from "@warmline/contract/say";
 import {
 	lockedSecondStepFrom,
 	type MemberRow,
@@ -29,7 +29,7 @@ export const needSecondStepFrom = async (
 		const before = await lockedSecondStepFrom(tx);
 		if (before === day) return;
 		if (day !== null && day < societyDay(clock)) {
-			const message = say("Please choose today or a later day.");
+			const message = t("Please choose today or a later day.");
 			throw invalid("invalid_second_step_from", message, { second_step_from: message });
 		}
 		await writeSecondStepFrom(tx, day);

@@ -1,6 +1,6 @@
 import type { AuditAct } from "@warmline/contract/audit/calls";
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../content/society.json" with { type: "json" };
 import { type AccountPorts, memberById, nameOf, type StepNews } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
@@ -37,49 +37,49 @@ type Where = { readonly society: string; readonly when: string };
 type Words = { readonly subject: string; readonly what: string; readonly otherwise: string };
 
 /** What does not need a thought where it was themselves. */
-const wasYou = () => say("If this was you, you don’t need to do anything.");
+const wasYou = () => t("If this was you, you don’t need to do anything.");
 const newPassword = () =>
-	say(
+	t(
 		"If this wasn’t you, someone else knows your password. Please set a new one right away; that logs everyone else out.",
 	);
 const passwordAndCodes = () =>
-	say(
+	t(
 		"If this wasn’t you, someone else knows your password and has your codes. Please set a new password right away, which logs everyone else out, and then create new recovery codes.",
 	);
 
 const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
 	second_step_on: (where) => ({
-		subject: say("Two-step verification is on"),
-		what: say("Two-step verification was turned on for your account at {society}: {when}.", where),
-		otherwise: say(
+		subject: t("Two-step verification is on"),
+		what: t("Two-step verification was turned on for your account at {society}: {when}.", where),
+		otherwise: t(
 			"If this wasn’t you, someone else knows your password. Please set a new one right away, which logs everyone else out, and write to {email} so that we can reset two-step verification for you.",
 			{ email: society.contact_email },
 		),
 	}),
 	second_step_off: (where) => ({
-		subject: say("Two-step verification is off"),
-		what: say(
+		subject: t("Two-step verification is off"),
+		what: t(
 			"Two-step verification was turned off for your account at {society}, with your password and a code: {when}.",
 			where,
 		),
 		otherwise: newPassword(),
 	}),
 	recovery_codes_renewed: (where) => ({
-		subject: say("You have new recovery codes"),
-		what: say(
+		subject: t("You have new recovery codes"),
+		what: t(
 			"New recovery codes were created for your account at {society}: {when}. The old ones no longer work.",
 			where,
 		),
 		otherwise: passwordAndCodes(),
 	}),
 	recovery_code_used: (where) => ({
-		subject: say("A recovery code was used"),
-		what: say("Someone logged in to your account at {society} with one of your recovery codes: {when}.", where),
+		subject: t("A recovery code was used"),
+		what: t("Someone logged in to your account at {society} with one of your recovery codes: {when}.", where),
 		otherwise: passwordAndCodes(),
 	}),
 	codes_guessed: (where) => ({
-		subject: say("Wrong codes at login"),
-		what: say(
+		subject: t("Wrong codes at login"),
+		what: t(
 			"Someone entered the correct password for your account at {society}, and then several wrong codes, most recently: {when}. They did not get in.",
 			where,
 		),
@@ -87,7 +87,7 @@ const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
 	}),
 };
 
-const contact = () => say("If you need help, please write to {email}.", { email: society.contact_email });
+const contact = () => t("If you need help, please write to {email}.", { email: society.contact_email });
 
 const letterOf = (news: StepNews, at: string, { language, zone }: { language: Language; zone: string }) => {
 	const when = formatSpokenMoment(language, zone, new Date(at));
@@ -106,9 +106,9 @@ export const mailStepNews = async (
 	const { language, zone } = await mailLanguageOf(db, member_id);
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			...letterOf(news, at, { language, zone }),
-			link: { text: say("Set a new password"), url: `${config.PUBLIC_URL}${pathIn(language, "/forgot-password")}` },
+			link: { text: t("Set a new password"), url: `${config.PUBLIC_URL}${pathIn(language, "/forgot-password")}` },
 		})),
 		id,
 	);

@@ -1,3 +1,4 @@
+import { t } from "@warmline/contract/i18n";
 import {
 	decideReport as decideReportCall,
 	liftSuspension as liftSuspensionCall,
@@ -5,7 +6,6 @@ import {
 	sendReport as sendReportCall,
 	showAgain as showAgainCall,
 } from "@warmline/contract/moderation/calls";
-import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import { notFound } from "../platform/errors.ts";
 import type { Calls } from "../platform/http/calls.ts";
@@ -26,7 +26,7 @@ const memberIdFrom = ({ member_id }: Params) => idFrom(member_id, notFound);
 export const moderationRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	calls.answer(sendReportCall, async ({ member, body }) => {
 		await sendReport(platform, member, body);
-		return { message: say("Thank you. A moderator will look at it, and you’ll be told the outcome.") };
+		return { message: t("Thank you. A moderator will look at it, and you’ll be told the outcome.") };
 	});
 
 	calls.answer(listReports, ({ member, query }) => listReportsFor(platform, member, query));

@@ -5,14 +5,14 @@ import { v7 } from "uuid";
 import { test } from "vitest";
 import { society } from "../../test/society.ts";
 import { knownMigrations } from "../platform/db/known-migrations.ts";
-import { speaking } from "../platform/language.ts";
+import { withLanguage } from "../platform/language.ts";
 import { messageText } from "./messages.ts";
 
 test("each message is in each language, with a moderator's note as it was written and a day as that language writes it", () => {
 	const note = "Please: be kind.\nUntil {day} $& 2026";
 	for (const message of notificationMessages)
 		for (const params of [{ until: "2026-12-01" }, { until: "2026-12-01", note }]) {
-			const [english, ...others] = languages.map((one) => speaking(one, () => messageText(message, params)));
+			const [english, ...others] = languages.map((one) => withLanguage(one, () => messageText(message, params)));
 			assert.ok(english);
 			for (const other of others) assert.notEqual(other, english);
 			if (/suspended$/.test(message) && message.startsWith("moderation"))
@@ -21,7 +21,7 @@ test("each message is in each language, with a moderator's note as it was writte
 				if (params.note && text.includes("Please:")) assert.ok(text.endsWith(note), text);
 		}
 	assert.equal(
-		speaking("fr", () => messageText("moderation_warned", { note })),
+		withLanguage("fr", () => messageText("moderation_warned", { note })),
 		`L’équipe de modération vous écrit : ${note}`,
 	);
 });

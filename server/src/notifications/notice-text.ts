@@ -1,14 +1,14 @@
 import type { Language } from "@warmline/contract/content/words";
 import { postAddress } from "@warmline/contract/feed/post-address";
+import { t, tn } from "@warmline/contract/i18n";
 import type { NotificationKind } from "@warmline/contract/notifications/kinds";
 import { asksToCome } from "@warmline/contract/notifications/messages";
-import { say, sayCount } from "@warmline/contract/say";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";
 import { dayIn } from "../platform/days.ts";
 import { formatMoment } from "../platform/format-time.ts";
-import { pathIn, speaking } from "../platform/language.ts";
+import { pathIn, withLanguage } from "../platform/language.ts";
 import { messageText } from "./messages.ts";
 import type { ListedNotification } from "./queries.ts";
 
@@ -18,8 +18,8 @@ export const textOf = ({ message, params, words }: Pick<ListedNotification, "mes
 
 const likes = (name: string, others: number) =>
 	others === 0
-		? say("{name} likes your post.", { name })
-		: sayCount(
+		? t("{name} likes your post.", { name })
+		: tn(
 				others,
 				{
 					one: "{name} and 1 other person like your post.",
@@ -32,19 +32,19 @@ const likes = (name: string, others: number) =>
 const sentences: Readonly<Record<NotificationKind, (notice: ListedNotification, name: string) => string>> = {
 	mention: ({ comment_id }, name) =>
 		comment_id === null
-			? say("{name} mentioned you in a post.", { name })
-			: say("{name} mentioned you in a comment.", { name }),
-	comment: (_, name) => say("{name} commented on your post.", { name }),
+			? t("{name} mentioned you in a post.", { name })
+			: t("{name} mentioned you in a comment.", { name }),
+	comment: (_, name) => t("{name} commented on your post.", { name }),
 	like: ({ others }, name) => likes(name, others),
-	follow: (_, name) => say("{name} follows you now.", { name }),
-	shift: (notice) => textOf(notice) ?? say("There is news about your shifts."),
-	application: () => say("There is news about your application."),
-	moderation: () => say("There is news from the moderators."),
+	follow: (_, name) => t("{name} follows you now.", { name }),
+	shift: (notice) => textOf(notice) ?? t("There is news about your shifts."),
+	application: () => t("There is news about your application."),
+	moderation: () => t("There is news from the moderators."),
 };
 
 export const noticeWords = (notice: ListedNotification, language: Language): string =>
-	speaking(language, () =>
-		sentences[notice.kind](notice, notice.actor ? nameOf(notice.actor) : say("Someone who has left")),
+	withLanguage(language, () =>
+		sentences[notice.kind](notice, notice.actor ? nameOf(notice.actor) : t("Someone who has left")),
 	);
 
 /** The same with the time of the shift it is about, on the clocks of whoever reads it. */

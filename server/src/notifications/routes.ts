@@ -1,3 +1,4 @@
+import { t } from "@warmline/contract/i18n";
 import {
 	listNotifications as listNotificationsCall,
 	pushKey,
@@ -5,7 +6,6 @@ import {
 	subscribePush as subscribePushCall,
 	unsubscribePush as unsubscribePushCall,
 } from "@warmline/contract/notifications/calls";
-import { say } from "@warmline/contract/say";
 import { type MemberRow, sessionOfRequest } from "../accounts/index.ts";
 import { notLoggedIn } from "../platform/errors.ts";
 import type { Calls } from "../platform/http/calls.ts";
@@ -33,7 +33,7 @@ export const notificationRoutes = (
 		const session = sessionOfRequest(request);
 		if (!session) throw notLoggedIn();
 		await subscribePush(platform, session, body);
-		return { message: say("This browser now gets notifications.") };
+		return { message: t("This browser now gets notifications.") };
 	});
 
 	calls.answer(unsubscribePushCall, async ({ member, body }) => {

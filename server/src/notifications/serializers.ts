@@ -1,7 +1,7 @@
 import type { Language } from "@warmline/contract/content/words";
 import type { Notification } from "@warmline/contract/notifications/calls";
 import { personOf } from "../accounts/index.ts";
-import { speaking } from "../platform/language.ts";
+import { withLanguage } from "../platform/language.ts";
 import { textOf } from "./notice-text.ts";
 import type { ListedNotification } from "./queries.ts";
 
@@ -20,7 +20,7 @@ export const toNotification = (row: ListedNotification, language: Language): Not
 		post_id: row.post_id,
 		comment_id: row.comment_id,
 		message: row.message,
-		words: speaking(language, () => textOf(row)),
+		words: withLanguage(language, () => textOf(row)),
 		shift_at: row.shift_at?.toISOString() ?? null,
 	},
 	created_at: row.at.toISOString(),

@@ -1,9 +1,9 @@
 import type { Language } from "@warmline/contract/content/words";
+import { t } from "@warmline/contract/i18n";
 import type { Numbers, NumbersPart } from "@warmline/contract/numbers/calls";
 import { leastTold, type NumberTable } from "@warmline/contract/numbers/span";
-import { say } from "@warmline/contract/say";
 import { stringify } from "csv-stringify/sync";
-import { speaking } from "../platform/language.ts";
+import { withLanguage } from "../platform/language.ts";
 
 /** Programs for tables expect what people of that language write between numbers, and in them. */
 const delimiters: Readonly<Record<Language, string>> = { en: ",", fr: ";" };
@@ -12,18 +12,18 @@ const localeOf = (language: Language): string => `${language}-CA`;
 type Cell = string | number | null;
 type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
 
-const first = () => [say("From"), say("To")];
+const first = () => [t("From"), t("To")];
 const days = ({ from, until }: NumbersPart): Cell[] => [from, until];
 
 const volume = ({ parts }: Numbers): Table => ({
 	columns: [
 		...first(),
-		say("Requests"),
-		say("Answered"),
-		say("Left before a reply"),
-		say("Closed before a reply"),
-		say("Still waiting"),
-		say("Messages left"),
+		t("Requests"),
+		t("Answered"),
+		t("Left before a reply"),
+		t("Closed before a reply"),
+		t("Still waiting"),
+		t("Messages left"),
 	],
 	rows: parts.map(({ figures: one, ...part }) => [
 		...days({ figures: one, ...part }),
@@ -34,10 +34,10 @@ const volume = ({ parts }: Numbers): Table => ({
 const waits = ({ parts }: Numbers): Table => ({
 	columns: [
 		...first(),
-		...[say("Requests"), say("Answered"), say("Answered within 1 minute")],
-		...[say("Answered within 3 minutes"), say("Answered within 10 minutes")],
-		...[say("Wait in seconds: median"), say("Wait in seconds: 90th percentile"), say("Wait in seconds: longest")],
-		...[say("Length in seconds: median"), say("Length in seconds: 90th percentile"), say("Length in seconds: longest")],
+		...[t("Requests"), t("Answered"), t("Answered within 1 minute")],
+		...[t("Answered within 3 minutes"), t("Answered within 10 minutes")],
+		...[t("Wait in seconds: median"), t("Wait in seconds: 90th percentile"), t("Wait in seconds: longest")],
+		...[t("Length in seconds: median"), t("Length in seconds: 90th percentile"), t("Length in seconds: longest")],
 	],
 	rows: parts.map(({ figures, ...part }) => {
 		const { asked, handled, wait, length } = figures;
@@ -56,7 +56,7 @@ const weekdayIn = (language: Language, weekday: number): string =>
 	);
 
 const hours = ({ hours }: Numbers, language: Language): Table => ({
-	columns: [say("Day of the week"), say("Hour"), say("Requests"), say("Answered")],
+	columns: [t("Day of the week"), t("Hour"), t("Requests"), t("Answered")],
 	rows: hours.map(({ weekday, hour, asked, handled }) => [
 		weekdayIn(language, weekday),
 		`${String(hour).padStart(2, "0")}:00`,
@@ -64,14 +64,14 @@ const hours = ({ hours }: Numbers, language: Language): Table => ({
 	]),
 });
 
-const tooFew = () => say("Fewer than {least}", { least: leastTold });
+const tooFew = () => t("Fewer than {least}", { least: leastTold });
 
 /** As people of that language write a mean. */
 const decimal = (value: number, language: Language): string =>
 	Number.isInteger(value) ? String(value) : value.toFixed(1).replace(".", language === "fr" ? "," : ".");
 
 const scale = ({ whole_months: { scale } }: Numbers): Table => ({
-	columns: [say("Month"), say("Chats"), say("Distress before"), say("Distress after"), say("Change")],
+	columns: [t("Month"), t("Chats"), t("Distress before"), t("Distress after"), t("Change")],
 	rows: scale.months.map(({ month, group }) =>
 		group ? [month, group.chats, group.before, group.after, group.change] : [month, tooFew(), null, null, null],
 	),
@@ -80,8 +80,8 @@ const scale = ({ whole_months: { scale } }: Numbers): Table => ({
 const coverage = ({ parts }: Numbers): Table => ({
 	columns: [
 		...first(),
-		...[say("Shifts planned"), say("Cancelled"), say("Confirmed"), say("Held")],
-		...[say("Minutes scheduled"), say("Minutes open"), say("Volunteer minutes booked"), say("Volunteer minutes given")],
+		...[t("Shifts planned"), t("Cancelled"), t("Confirmed"), t("Held")],
+		...[t("Minutes scheduled"), t("Minutes open"), t("Volunteer minutes booked"), t("Volunteer minutes given")],
 	],
 	rows: parts.map(({ coverage: one, ...part }) => [
 		...days({ coverage: one, ...part }),
@@ -91,7 +91,7 @@ const coverage = ({ parts }: Numbers): Table => ({
 });
 
 const others = (count: number, cells: number): Cell[][] =>
-	count === 0 ? [] : [[say("Smaller groups combined"), ...Array<null>(cells - 2).fill(null), count]];
+	count === 0 ? [] : [[t("Smaller groups combined"), ...Array<null>(cells - 2).fill(null), count]];
 
 const namesOf = (language: Language, type: "language" | "region") => {
 	const names = new Intl.DisplayNames(localeOf(language), { type });
@@ -107,7 +107,7 @@ const namesOf = (language: Language, type: "language" | "region") => {
 const languages = ({ whole_months: { languages } }: Numbers, spoken: Language): Table => {
 	const name = namesOf(spoken, "language");
 	return {
-		columns: [say("Language"), say("Chats")],
+		columns: [t("Language"), t("Chats")],
 		rows: [...languages.groups.map(({ language, chats }) => [name(language), chats]), ...others(languages.others, 2)],
 	};
 };
@@ -115,10 +115,10 @@ const languages = ({ whole_months: { languages } }: Numbers, spoken: Language): 
 const regions = ({ whole_months: { regions } }: Numbers, spoken: Language): Table => {
 	const name = namesOf(spoken, "region");
 	return {
-		columns: [say("Country"), say("Region"), say("Chats")],
+		columns: [t("Country"), t("Region"), t("Chats")],
 		rows: [
 			...regions.groups.map(({ country, region, chats }) => [
-				country === null ? say("Unknown") : name(country),
+				country === null ? t("Unknown") : name(country),
 				...[region, chats],
 			]),
 			...others(regions.others, 3),
@@ -132,7 +132,7 @@ const tables: Readonly<Record<NumberTable, (numbers: Numbers, language: Language
 
 /** One of the tables in a language, as a file. */
 export const tableOf = (numbers: Numbers, which: NumberTable, language: Language) => {
-	const { columns, rows } = speaking(language, () => tables[which](numbers, language));
+	const { columns, rows } = withLanguage(language, () => tables[which](numbers, language));
 	const text = stringify([columns, ...rows], {
 		// Without it Excel takes the letters for those of an older Windows.
 		bom: true,

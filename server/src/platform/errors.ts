@@ -1,5 +1,5 @@
 import type { ApiError } from "@warmline/contract/errors";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 
 /** A clear no to the person who asked; everything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
@@ -18,37 +18,37 @@ const refusal = (status: number, code: string, message: string) => new Refusal({
 
 export const invalid = (code: string, message: string, errors?: Record<string, string>) =>
 	new Refusal({ status: 400, code, message, ...(errors ? { errors } : {}) });
-export const notLoggedIn = () => refusal(401, "not_logged_in", say("Please log in."));
+export const notLoggedIn = () => refusal(401, "not_logged_in", t("Please log in."));
 /** The password was right; the ticket stands for it. */
 export const secondStepNeeded = (ticket: string) =>
 	new Refusal({
 		status: 401,
 		code: "second_step_needed",
-		message: say("Please enter your two-step verification code, too."),
+		message: t("Please enter your two-step verification code, too."),
 		ticket,
 	});
-export const loginExpired = () => refusal(401, "login_expired", say("This took too long. Please log in again."));
+export const loginExpired = () => refusal(401, "login_expired", t("This took too long. Please log in again."));
 export const secondStepRequired = () =>
-	refusal(403, "second_step_required", say("Please set up two-step verification first."));
+	refusal(403, "second_step_required", t("Please set up two-step verification first."));
 export const confirmYourself = () =>
-	refusal(403, "confirm_yourself", say("Please enter your password again to do this."));
-export const invalidCredentials = () => refusal(401, "invalid_credentials", say("Invalid credentials."));
-export const forbidden = (message = say("You are not allowed to do this.")) => refusal(403, "forbidden", message);
-export const notVerified = () => refusal(403, "not_verified", say("Please verify your email first."));
+	refusal(403, "confirm_yourself", t("Please enter your password again to do this."));
+export const invalidCredentials = () => refusal(401, "invalid_credentials", t("Invalid credentials."));
+export const forbidden = (message = t("You are not allowed to do this.")) => refusal(403, "forbidden", message);
+export const notVerified = () => refusal(403, "not_verified", t("Please verify your email first."));
 export const csrfFailed = () =>
-	refusal(403, "csrf_failed", say("This page is out of date. Please reload it and try again."));
-export const notFound = (message = say("Not found.")) => refusal(404, "not_found", message);
+	refusal(403, "csrf_failed", t("This page is out of date. Please reload it and try again."));
+export const notFound = (message = t("Not found.")) => refusal(404, "not_found", message);
 export const conflict = (code: string, message: string, errors?: Record<string, string>) =>
 	new Refusal({ status: 409, code, message, ...(errors ? { errors } : {}) });
-export const tooMany = (seconds: number, message = say("Too many attempts. Please wait a little and try again.")) =>
+export const tooMany = (seconds: number, message = t("Too many attempts. Please wait a little and try again.")) =>
 	new Refusal({ status: 429, code: "too_many_requests", message }, seconds);
-export const notReady = () => refusal(503, "not_ready", say("This isn’t possible right now. Please try again."));
+export const notReady = () => refusal(503, "not_ready", t("This isn’t possible right now. Please try again."));
 /** So many wait for the same that one more would wait too long. */
 export const busy = (seconds: number) =>
 	new Refusal(
-		{ status: 503, code: "busy", message: say("It’s very busy right now. Please try again in a moment.") },
+		{ status: 503, code: "busy", message: t("It’s very busy right now. Please try again in a moment.") },
 		seconds,
 	);
 /** Ten seconds: a good part of what waits is done by then. */
 export const filesInProgress = () =>
-	tooMany(10, say("Several of your files are still being processed. Please try again in a moment."));
+	tooMany(10, t("Several of your files are still being processed. Please try again in a moment."));

@@ -1,43 +1,43 @@
 import assert from "node:assert/strict";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { test } from "vitest";
 import { TestChannel } from "../../test/channel.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
-import { speaking, translated, wishedLanguage } from "./language.ts";
+import { translate, wishedLanguage, withLanguage } from "./language.ts";
 
 const { address, newVisitor } = await society();
 const french = { "accept-language": "fr" };
 
 test("a sentence is said in the language that is spoken, also after it has waited, and in English outside of it", async () => {
-	assert.equal(say("This chat has ended."), "This chat has ended.");
-	const later = speaking("fr", async () => {
+	assert.equal(t("This chat has ended."), "This chat has ended.");
+	const later = withLanguage("fr", async () => {
 		await new Promise(setImmediate);
-		return say("This chat has ended.");
+		return t("This chat has ended.");
 	});
-	assert.equal(say("This chat has ended."), "This chat has ended.");
+	assert.equal(t("This chat has ended."), "This chat has ended.");
 	assert.equal(await later, "Cette conversation est terminée.");
 });
 
 test("values are filled in as they are, and a number takes that language's form", () => {
 	const name = "$1 {name}";
 	assert.equal(
-		speaking("fr", () => say("This chat is already assigned to {name}.", { name })),
+		withLanguage("fr", () => t("This chat is already assigned to {name}.", { name })),
 		"Cette conversation est avec $1 {name}.",
 	);
-	const more = (count: number) => sayCount(count, { one: "And 1 more.", other: "And {count} more." });
+	const more = (count: number) => tn(count, { one: "And 1 more.", other: "And {count} more." });
 	assert.deepEqual([1, 2].map(more), ["And 1 more.", "And 2 more."]);
 	assert.deepEqual(
-		speaking("fr", () => [1, 2].map(more)),
+		withLanguage("fr", () => [1, 2].map(more)),
 		["Et 1 autre nouvelle.", "Et 2 autres nouvelles."],
 	);
 });
 
-test("a whole sentence from before is translated, and anything else stays as it is", () => {
+test("a whole sentence from before is translate, and anything else stays as it is", () => {
 	const all = ["This chat has ended.", "We are at a party tonight."];
-	assert.deepEqual(all.map(translated), all);
+	assert.deepEqual(all.map(translate), all);
 	assert.deepEqual(
-		speaking("fr", () => all.map(translated)),
+		withLanguage("fr", () => all.map(translate)),
 		["Cette conversation est terminée.", "We are at a party tonight."],
 	);
 });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import type { Spoken } from "@warmline/contract/content/sentences";
 import { type Language, languages } from "@warmline/contract/content/words";
-import { translateWith } from "@warmline/contract/say";
+import { setTranslator } from "@warmline/contract/i18n";
 import { contentFolder } from "@warmline/site/read-content";
 import { readWords } from "@warmline/site/read-words";
 import Negotiator from "negotiator";
@@ -22,11 +22,11 @@ export const pathIn = (language: Language, path: string): string =>
 
 const spoken = new AsyncLocalStorage<Language>();
 
-/** Every `say` in `run`, and in what it awaits, is in this language. */
-export const speaking = <T>(language: Language, run: () => T): T => spoken.run(language, run);
+/** Every `t` in `run`, and in what it awaits, is in this language. */
+export const withLanguage = <T>(language: Language, run: () => T): T => spoken.run(language, run);
 
 /** English where nobody is spoken to: in logs, and in jobs before they know whom they write to. */
-export const spokenLanguage = (): Language => spoken.getStore() ?? languages[0];
+export const currentLanguage = (): Language => spoken.getStore() ?? languages[0];
 
 const dictionaries = new Map<Language, ReadonlyMap<string, Spoken>>();
 
@@ -45,13 +45,13 @@ const translationIn = (language: Language, sentence: string) => {
 	return found === undefined ? undefined : { language, spoken: found };
 };
 
-translateWith((sentence) => translationIn(spokenLanguage(), sentence));
+setTranslator((sentence) => translationIn(currentLanguage(), sentence));
 
 /**
  * A whole sentence that was said in English before anybody knew to whom, as those of the schemas are when they are loaded.
  * Anything else stays as it is.
  */
-export const translated = (sentence: string): string => {
-	const found = translationIn(spokenLanguage(), sentence)?.spoken;
+export const translate = (sentence: string): string => {
+	const found = translationIn(currentLanguage(), sentence)?.spoken;
 	return typeof found === "string" ? found : sentence;
 };

@@ -1,6 +1,6 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { conflict, notFound } from "../platform/errors.ts";
 
-export const noSuchPractice = () => notFound(say("No such practice."));
+export const noSuchPractice = () => notFound(t("No such practice."));
 export const alreadyPractising = () =>
-	conflict("already_practising", say("You are already in a practice. Please end it first."));
+	conflict("already_practising", t("You are already in a practice. Please end it first."));

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -19,6 +19,6 @@ export const ensureMayWrite = async (db: Db, clock: Clock, member: Pick<MemberRo
 	const until = await suspendedUntil(db, member.id, clock.now());
 	if (!until) return;
 	const time = clockTime.format(until);
-	const message = say("For now you can read here, but not post. You can post again from {time}.", { time });
+	const message = t("For now you can read here, but not post. You can post again from {time}.", { time });
 	throw new Refusal({ status: 403, code: "suspended", message });
 };

@@ -1,3 +1,4 @@
+import { t } from "@warmline/contract/i18n";
 import {
 	changeProfile,
 	endSilence,
@@ -10,7 +11,6 @@ import {
 	onlineMembers,
 	silence,
 } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import { forbidden } from "../platform/errors.ts";
 import type { Calls } from "../platform/http/calls.ts";
@@ -50,7 +50,7 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 	}));
 
 	calls.answer(changeProfile, async ({ member, params, body }) => {
-		if (params.id?.toLowerCase() !== member.id) throw forbidden(say("You can only change your own profile."));
+		if (params.id?.toLowerCase() !== member.id) throw forbidden(t("You can only change your own profile."));
 		await changeOwnProfile(platform, needs, member, body);
 		return { result: await readProfile(platform, member, { id: member.id }) };
 	});
@@ -58,7 +58,7 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 	calls.answer(follow, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
 		const following = await followMember(platform, member, body.follow_id, body.following);
-		const message = following ? say("You now follow this member.") : say("You no longer follow this member.");
+		const message = following ? t("You now follow this member.") : t("You no longer follow this member.");
 		return { message, following };
 	});
 
@@ -73,8 +73,8 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 		return {
 			message:
 				body.kind === "mute"
-					? say("You’ll no longer see what this member posts. They aren’t told.")
-					: say("You and this member no longer see each other. They aren’t told."),
+					? t("You’ll no longer see what this member posts. They aren’t told.")
+					: t("You and this member no longer see each other. They aren’t told."),
 		};
 	});
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { breakMinutes, longRunHours } from "@warmline/contract/shifts/limits";
 import type { Db } from "../platform/db/database.ts";
 import { conflict } from "../platform/errors.ts";
@@ -27,7 +27,7 @@ export const hoursInARow = (shift: Times, others: readonly Times[]): number => {
 const longRun = (hours: number) =>
 	conflict(
 		"long_run",
-		say("That makes {hours} hours in a row. You can still take it, if you’ll be rested enough.", { hours }),
+		t("That makes {hours} hours in a row. You can still take it, if you’ll be rested enough.", { hours }),
 	);
 
 /**

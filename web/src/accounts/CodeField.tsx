@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ComponentProps } from "react";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
@@ -10,7 +10,7 @@ type CodeFieldProps = Pick<ComponentProps<"input">, "name" | "onBlur" | "onChang
 /** For a code of the app. */
 export function CodeField({ error, ...registered }: CodeFieldProps) {
 	return (
-		<Field label={say("Code")} hint={say("The six digits your authenticator app shows now.")} error={error}>
+		<Field label={t("Code")} hint={t("The six digits your authenticator app shows now.")} error={error}>
 			<TextInput
 				{...registered}
 				inputMode="numeric"

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import { Button } from "../ui/Button.tsx";
 import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
@@ -41,11 +41,11 @@ export function RecordForm({ label, submit, busy, problem, onSubmit, onClose, ch
 				</p>
 			)}
 			<div className="flex flex-wrap gap-2.5">
-				<Button type="submit" busy={busy} busyText={say("Saving...")}>
+				<Button type="submit" busy={busy} busyText={t("Saving...")}>
 					{submit}
 				</Button>
 				<Button variant="quiet" disabled={busy} onClick={onClose}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
 			</div>
 		</form>

@@ -1,5 +1,5 @@
 import { newReferee } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { blamedIn, type Problems, problemsIn, unblamed } from "../platform/http/problems.ts";
 import { Field } from "../ui/forms/Field.tsx";
@@ -38,15 +38,15 @@ export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFor
 	};
 	return (
 		<RecordForm
-			label={say("Name a referee")}
-			submit={say("Ask this person")}
+			label={t("Name a referee")}
+			submit={t("Ask this person")}
 			busy={busy}
-			problem={unblamed(error, blamed, say("Couldn’t email this person. Please try again."))}
+			problem={unblamed(error, blamed, t("Couldn’t email this person. Please try again."))}
 			onSubmit={send}
 			onClose={close}
 		>
-			<p>{say("Please ask this person first. We email them right away.")}</p>
-			<Field label={say("Referee’s name")} error={blamed.name}>
+			<p>{t("Please ask this person first. We email them right away.")}</p>
+			<Field label={t("Referee’s name")} error={blamed.name}>
 				<TextInput
 					autoComplete="off"
 					required
@@ -54,7 +54,7 @@ export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFor
 					onChange={({ target }) => change({ name: target.value })}
 				/>
 			</Field>
-			<Field label={say("Referee’s email")} error={blamed.email}>
+			<Field label={t("Referee’s email")} error={blamed.email}>
 				<TextInput
 					type="email"
 					autoComplete="off"

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { society } from "../platform/society.ts";
 import { ownZone } from "../platform/time/time.ts";
 import { cityOf, sameClock, wholeTimeIn } from "../platform/time/zones.ts";
@@ -15,12 +15,10 @@ export const interviewTimes = (
 ): readonly string[] => {
 	const instant = Date.parse(at);
 	const on = (where: string) => ({ when: wholeTimeIn(instant, where), city: cityOf(where) });
-	const head = say("{when} ({city} time)", on(first === "own" ? zone : clock));
+	const head = t("{when} ({city} time)", on(first === "own" ? zone : clock));
 	if (sameClock(instant, zone, clock)) return [head];
 	return [
 		head,
-		first === "own"
-			? say("Our time: {when} ({city} time)", on(clock))
-			: say("Your time: {when} ({city} time)", on(zone)),
+		first === "own" ? t("Our time: {when} ({city} time)", on(clock)) : t("Your time: {when} ({city} time)", on(zone)),
 	];
 };

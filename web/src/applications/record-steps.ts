@@ -4,7 +4,7 @@ import {
 	recordSteps,
 	type VolunteerRecord,
 } from "@warmline/contract/applications/record";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { dateAndClock, now } from "../platform/time/time.ts";
 
 const day = 24 * 60 * 60_000;
@@ -15,8 +15,8 @@ export const isDone = ({ steps }: Pick<VolunteerRecord, "steps">, step: RecordSt
 /** How many of the nine steps are still to do. */
 export const leftWords = (left: number): string =>
 	left === 0
-		? say("All done")
-		: sayCount(left, { one: "1 of {all} to do", other: "{count} of {all} to do" }, { all: recordSteps.length });
+		? t("All done")
+		: tn(left, { one: "1 of {all} to do", other: "{count} of {all} to do" }, { all: recordSteps.length });
 
 /** Who has answered comes first, so that the first reference is the first that came. */
 const inOrder = (referees: readonly Referee[]): readonly Referee[] =>
@@ -49,8 +49,8 @@ export const tooEarly = (referee: Pick<Referee, "asked_at" | "reminded_at">, at 
 	const from = remindFrom(referee);
 	return at >= from
 		? null
-		: say("From {time} on, you can send a reminder.", { time: dateAndClock(new Date(from).toISOString()) });
+		: t("From {time} on, you can send a reminder.", { time: dateAndClock(new Date(from).toISOString()) });
 };
 
 /** In the empty place behind another. */
-export const firstBefore = say("You can name a second person here after the first.");
+export const firstBefore = t("You can name a second person here after the first.");

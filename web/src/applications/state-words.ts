@@ -1,6 +1,6 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { society } from "../platform/society.ts";
 import { formatDay } from "../platform/time/time.ts";
 import type { Begun } from "./kind.ts";
@@ -28,7 +28,7 @@ export const mayChange = (standing: Standing): boolean => standing === "draft" |
 export type StateWords = { readonly heading: string; readonly lines: readonly string[] };
 
 /** What comes after all the steps. */
-export const untilCertified = say("When every step is done, a director certifies you. Then you can take chats.");
+export const untilCertified = t("When every step is done, a director certifies you. Then you can take chats.");
 
 /** Where somebody stands, and what comes next. */
 export const stateWords = (
@@ -37,55 +37,55 @@ export const stateWords = (
 	today: string,
 ): StateWords => {
 	const reason = application?.reason ?? null;
-	const said = reason === null ? [] : [say("The director writes: {reason}", { reason })];
+	const said = reason === null ? [] : [t("The director writes: {reason}", { reason })];
 	const from = application?.reapply_from ?? null;
 	switch (standing) {
 		case "agent":
 			return {
-				heading: say("You’re already a volunteer"),
-				lines: [say("There’s nothing to apply for. You can take chats.")],
+				heading: t("You’re already a volunteer"),
+				lines: [t("There’s nothing to apply for. You can take chats.")],
 			};
 		case "none":
 			return {
-				heading: say("Next: your application"),
-				lines: [say("You have an account. To volunteer, please complete the application (about one hour).")],
+				heading: t("Next: your application"),
+				lines: [t("You have an account. To volunteer, please complete the application (about one hour).")],
 			};
 		case "draft":
 			return {
-				heading: say("Your application is started"),
-				lines: [say("Your answers are saved. Continue whenever you have time.")],
+				heading: t("Your application is started"),
+				lines: [t("Your answers are saved. Continue whenever you have time.")],
 			};
 		case "submitted":
 			return {
-				heading: say("We have your application"),
+				heading: t("We have your application"),
 				lines: [
-					say(
+					t(
 						"The program director reads it and decides within five business days. Next come an interview of 30 to 45 minutes and the training. You can take chats once you are accepted and trained.",
 					),
-					say(
+					t(
 						"You don’t need to wait for that: you can already name two referees, sign the confidentiality agreement, and request your police check.",
 					),
-					say("No reply after two weeks? Please write to {email}.", { email: society.applications_email }),
+					t("No reply after two weeks? Please write to {email}.", { email: society.applications_email }),
 				],
 			};
 		case "asked":
 			return {
-				heading: say("We need more information"),
-				lines: [...said, say("Please edit your application and submit it again.")],
+				heading: t("We need more information"),
+				lines: [...said, t("Please edit your application and submit it again.")],
 			};
 		case "accepted":
 			return {
-				heading: say("You’re accepted"),
-				lines: [say("Welcome. The training starts within two weeks."), untilCertified],
+				heading: t("You’re accepted"),
+				lines: [t("Welcome. The training starts within two weeks."), untilCertified],
 			};
 		case "declined":
 			return {
-				heading: say("Not this time"),
+				heading: t("Not this time"),
 				lines: [
 					...said,
 					maySoon(from, today) || from === null
-						? say("You may apply again now.")
-						: say("You may apply again from {day}.", { day: formatDay(from) }),
+						? t("You may apply again now.")
+						: t("You may apply again from {day}.", { day: formatDay(from) }),
 				],
 			};
 	}

@@ -1,11 +1,11 @@
 import { type AuditMember, auditActs } from "@warmline/contract/audit/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { keptName } from "../platform/member-name.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
-import { Say } from "../ui/text/Say.tsx";
+import { Trans } from "../ui/text/Trans.tsx";
 import type { AuditFilter } from "./api.ts";
 import { actLabels } from "./audit-sentence.ts";
 
@@ -22,10 +22,10 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 	const unknown = filter.member !== "" && !people.some(({ id }) => id === filter.member);
 	const narrowed = Object.values(filter).some((value) => value !== "");
 	return (
-		<section aria-label={say("Filter")} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-			<Field label={say("Action")} className="max-sm:col-span-2">
+		<section aria-label={t("Filter")} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+			<Field label={t("Action")} className="max-sm:col-span-2">
 				<Select value={filter.act} onChange={(event) => onNarrow({ act: event.target.value })}>
-					<option value="">{say("All actions")}</option>
+					<option value="">{t("All actions")}</option>
 					{auditActs.map((act) => (
 						<option key={act} value={act}>
 							{actLabels[act]}
@@ -33,18 +33,18 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 					))}
 				</Select>
 			</Field>
-			<Field label={say("Member")} className="max-sm:col-span-2">
+			<Field label={t("Member")} className="max-sm:col-span-2">
 				<Select value={filter.member} onChange={(event) => onNarrow({ member: event.target.value })}>
-					<option value="">{say("Everyone")}</option>
+					<option value="">{t("Everyone")}</option>
 					{people.map(({ id, name }) => (
 						<option key={id} value={id}>
 							{keptName(name)}
 						</option>
 					))}
-					{unknown && <option value={filter.member}>{say("The previously chosen member")}</option>}
+					{unknown && <option value={filter.member}>{t("The previously chosen member")}</option>}
 				</Select>
 			</Field>
-			<Field label={say("From (UTC day)")}>
+			<Field label={t("From (UTC day)")}>
 				<TextInput
 					type="date"
 					value={filter.from}
@@ -52,7 +52,7 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 					onChange={(event) => onNarrow({ from: event.target.value })}
 				/>
 			</Field>
-			<Field label={say("To (UTC day)")}>
+			<Field label={t("To (UTC day)")}>
 				<TextInput
 					type="date"
 					value={filter.to}
@@ -64,7 +64,7 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 				<p className="flex flex-wrap items-center gap-x-3 col-span-2 lg:col-span-4">
 					{filter.chat !== "" && (
 						<span>
-							<Say
+							<Trans
 								text="Only chat <id>{end}</id>."
 								parts={{ id: (words) => <code>{words}</code> }}
 								values={{ end: filter.chat.slice(-8) }}
@@ -72,7 +72,7 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 						</span>
 					)}
 					<Button variant="quiet" className="-ml-4 first:ml-0" onClick={() => onNarrow(none)}>
-						{say("Show all entries")}
+						{t("Show all entries")}
 					</Button>
 				</p>
 			)}

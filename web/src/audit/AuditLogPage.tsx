@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { useChangeParams } from "../platform/routing/change-params.ts";
@@ -37,34 +37,34 @@ export function AuditLogPage() {
 	const narrowed = names.some((name) => filter[name] !== "");
 	return (
 		<Page
-			title={say("Audit log")}
-			lead={say("Every time someone viewed or changed something sensitive. Entries can’t be edited or deleted.")}
+			title={t("Audit log")}
+			lead={t("Every time someone viewed or changed something sensitive. Entries can’t be edited or deleted.")}
 			width="wide"
 		>
 			<AuditFilters filter={filter} people={people} onNarrow={narrow} />
 			<div className="mt-6" aria-busy={isFetching}>
 				{error ? (
 					<Failed
-						message={sentenceOf(error, say("Couldn’t load the audit log."))}
+						message={sentenceOf(error, t("Couldn’t load the audit log."))}
 						onRetry={() => void refetch()}
 						busy={isFetching}
 					/>
 				) : (
-					data && entries.length === 0 && <Empty>{narrowed ? say("No entries match.") : say("No entries yet.")}</Empty>
+					data && entries.length === 0 && <Empty>{narrowed ? t("No entries match.") : t("No entries yet.")}</Empty>
 				)}
 				{!error && session && entries.length > 0 && (
 					<AuditTable entries={entries} userId={session.user_id} onChat={(chat) => narrow({ chat })} />
 				)}
-				{!data && !error && <Loading>{say("Loading the audit log...")}</Loading>}
+				{!data && !error && <Loading>{t("Loading the audit log...")}</Loading>}
 				{!error && log.hasNextPage && (
 					<div className="mt-6 text-center">
 						<Button
 							variant="secondary"
 							busy={log.isFetchingNextPage}
-							busyText={say("Loading...")}
+							busyText={t("Loading...")}
 							onClick={() => void log.fetchNextPage()}
 						>
-							{say("Show older entries")}
+							{t("Show older entries")}
 						</Button>
 					</div>
 				)}

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@warmline/contract/audit/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { dateAndClock, wholeTime } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -18,17 +18,17 @@ const cell = "px-4 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5";
 export function AuditTable({ entries, userId, onChat }: AuditTableProps) {
 	return (
 		<table className="w-full text-left max-md:block md:rounded-card md:border md:border-line md:bg-surface">
-			<caption className="sr-only">{say("Audit log, newest first")}</caption>
+			<caption className="sr-only">{t("Audit log, newest first")}</caption>
 			<thead className="border-b border-line text-sm text-soft max-md:sr-only">
 				<tr>
 					<th scope="col" className="px-4 py-2 font-semibold">
-						{say("When")}
+						{t("When")}
 					</th>
 					<th scope="col" className="px-4 py-2 font-semibold">
-						{say("Action")}
+						{t("Action")}
 					</th>
 					<th scope="col" className="px-4 py-2 font-semibold">
-						{say("Chat")}
+						{t("Chat")}
 					</th>
 				</tr>
 			</thead>
@@ -73,17 +73,17 @@ function ChatLinks({ entry, chatId, userId, onChat }: ChatLinksProps) {
 			<Button
 				variant="quiet"
 				className="px-3 max-lg:md:justify-start"
-				aria-label={say("All entries for this chat: {which}", { which })}
+				aria-label={t("All entries for this chat: {which}", { which })}
 				onClick={() => onChat(chatId)}
 			>
-				{say("All entries for this chat")}
+				{t("All entries for this chat")}
 			</Button>
 			<Link
 				to={`/${userId}/past-chats/${chatId}`}
-				aria-label={say("Transcript: {which}", { which })}
+				aria-label={t("Transcript: {which}", { which })}
 				className="inline-flex min-h-11 items-center px-3 font-semibold text-pine underline underline-offset-4"
 			>
-				{say("Transcript")}
+				{t("Transcript")}
 			</Link>
 		</span>
 	);

@@ -3,41 +3,41 @@ import { recordStepNames, recordSteps } from "@warmline/contract/applications/re
 import type { AuditEntry } from "@warmline/contract/audit/calls";
 import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/block-names";
 import { blockHours, blockReasons } from "@warmline/contract/blocks/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { formatDay } from "../platform/time/time.ts";
 import { shiftDetail } from "./shift-detail.ts";
 
 const settingNames: ReadonlyMap<string, string> = new Map([
-	["door", say("when chat is open:")],
-	["paused_reason", say("reason for the pause:")],
-	["caller_details", say("visitor details:")],
-	["open_chats_limit", say("chats at a time:")],
-	["visitor_silent_minutes", say("minutes until a silent chat ends:")],
-	["listener_silent_minutes", say("minutes until a reply reminder:")],
-	["visitor_gone_minutes", say("minutes until a disconnected chat ends:")],
-	["keep_days", say("days chats are kept:")],
+	["door", t("when chat is open:")],
+	["paused_reason", t("reason for the pause:")],
+	["caller_details", t("visitor details:")],
+	["open_chats_limit", t("chats at a time:")],
+	["visitor_silent_minutes", t("minutes until a silent chat ends:")],
+	["listener_silent_minutes", t("minutes until a reply reminder:")],
+	["visitor_gone_minutes", t("minutes until a disconnected chat ends:")],
+	["keep_days", t("days chats are kept:")],
 ]);
 
 /** What stands in a line in the server's words; anything else is a number, or what somebody wrote. */
 const values: ReadonlyMap<string, string> = new Map([
-	["always", say("always")],
-	["presence", say("while a listener is available")],
-	["shifts", say("shifts")],
-	["full", say("full")],
-	["masked", say("masked")],
-	["none", say("none")],
-	["as everybody", say("default")],
+	["always", t("always")],
+	["presence", t("while a listener is available")],
+	["shifts", t("shifts")],
+	["full", t("full")],
+	["masked", t("masked")],
+	["none", t("none")],
+	["as everybody", t("default")],
 ]);
 const valueInWords = (value: string): string => values.get(value) ?? value;
 
 /** No number of days is no limit. */
 const settingInWords = (name: string, value: string): string =>
-	name === "keep_days" && value === "none" ? say("until they are erased") : valueInWords(value);
+	name === "keep_days" && value === "none" ? t("until they are erased") : valueInWords(value);
 
 const decisions: ReadonlyMap<string, string> = new Map([
-	["accept", say("accepted")],
-	["decline", say("declined")],
-	["ask", say("asked for more information")],
+	["accept", t("accepted")],
+	["decline", t("declined")],
+	["ask", t("asked for more information")],
 ]);
 
 /** What was written into a record, by the server's name of it. */
@@ -45,12 +45,12 @@ const recordNames: ReadonlyMap<string, string> = new Map([
 	...recordSteps.map((step) => [step, recordStepNames[step]] as const),
 	["identity_seen", recordStepNames.identity],
 	["nda_form_id", recordStepNames.nda],
-	["interview_held", say("Interview completed")],
+	["interview_held", t("Interview completed")],
 	["training_hours", recordStepNames.training],
-	["reference_asked", say("Requested a reference")],
-	["reference_dropped", say("Withdrew a reference request")],
-	["reference_reminded", say("Reminded a referee")],
-	["reference_answered", say("Accepted a reference")],
+	["reference_asked", t("Requested a reference")],
+	["reference_dropped", t("Withdrew a reference request")],
+	["reference_reminded", t("Reminded a referee")],
+	["reference_answered", t("Accepted a reference")],
 ]);
 
 const recordInWords = (detail: string): string =>
@@ -60,16 +60,16 @@ const recordInWords = (detail: string): string =>
 		.join(", ");
 
 const stageNames: ReadonlyMap<string, string> = new Map([
-	["draft", say("drafts")],
-	["submitted", say("submitted")],
-	["asked", say("more information requested")],
-	["accepted", say("accepted applications")],
-	["declined", say("declined applications")],
-	["listener", say("listeners")],
-	["placement", say("placements")],
-	["supervisor", say("supervisors")],
-	["certified", say("certified")],
-	["not certified", say("in training")],
+	["draft", t("drafts")],
+	["submitted", t("submitted")],
+	["asked", t("more information requested")],
+	["accepted", t("accepted applications")],
+	["declined", t("declined applications")],
+	["listener", t("listeners")],
+	["placement", t("placements")],
+	["supervisor", t("supervisors")],
+	["certified", t("certified")],
+	["not certified", t("in training")],
 ]);
 
 /** `submitted, listeners (12): The subject`, which stays as it was written. */
@@ -89,21 +89,21 @@ const roleOf = (name: string): string => {
 /** `Listener to Supervisor: Came back.` What was written as a reason is left as it is. */
 const rolesInWords = (detail: string): string =>
 	detail.replace(/^(\w+) to (\w+)(?=$|:)/, (_, before: string, after: string) =>
-		say("{before} to {after}", { before: roleOf(before), after: roleOf(after) }),
+		t("{before} to {after}", { before: roleOf(before), after: roleOf(after) }),
 	);
 
 /** `3 to 4`. A reason of several words is left as it was written. */
 const changeOf = (name: string, before: string | undefined, after: string | undefined): string =>
 	before === undefined || after === undefined
 		? ""
-		: say("{before} to {after}", { before: settingInWords(name, before), after: settingInWords(name, after) });
+		: t("{before} to {after}", { before: settingInWords(name, before), after: settingInWords(name, after) });
 
 /** `none to 2026-12-01`, days of the calendar. */
 const daysInWords = (detail: string): string =>
 	detail.replace(/^(\S+) to (\S+)$/, (_, before: string, after: string) =>
-		say("{before} to {after}", { before: dayOrNone(before), after: dayOrNone(after) }),
+		t("{before} to {after}", { before: dayOrNone(before), after: dayOrNone(after) }),
 	);
-const dayOrNone = (day: string): string => (day === "none" ? say("none") : formatDay(day));
+const dayOrNone = (day: string): string => (day === "none" ? t("none") : formatDay(day));
 
 /** `abuse, 24` */
 const blockInWords = (detail: string): string => {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@warmline/contract/audit/calls";
-import { locale, say, sayCount } from "@warmline/contract/say";
+import { locale, t, tn } from "@warmline/contract/i18n";
 import { dateAndClock, formatDay } from "../platform/time/time.ts";
 import { timeOfDay } from "../platform/time/time-of-day.ts";
 
@@ -7,8 +7,8 @@ const weekdayName = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone:
 /** Sunday is 0. */
 const weekdayOf = (weekday: string): string => weekdayName.format(Date.UTC(2023, 0, 1 + Number(weekday)));
 
-const listenersInWords = (count: number) => sayCount(count, { one: "1 listener", other: "{count} listeners" });
-const supervisorsInWords = (count: number) => sayCount(count, { one: "1 supervisor", other: "{count} supervisors" });
+const listenersInWords = (count: number) => tn(count, { one: "1 listener", other: "{count} listeners" });
+const supervisorsInWords = (count: number) => tn(count, { one: "1 supervisor", other: "{count} supervisors" });
 
 type Rule = readonly [RegExp, (found: Readonly<Record<string, string | undefined>>) => string];
 
@@ -25,17 +25,17 @@ const changes: readonly Rule[] = [
 		/^(?<added>added, )?(?<listeners>\d+) listeners?, (?<supervisors>\d+) supervisors?$/,
 		({ added, listeners, supervisors }) =>
 			[
-				...(added === undefined ? [] : [say("added")]),
+				...(added === undefined ? [] : [t("added")]),
 				listenersInWords(Number(listeners)),
 				supervisorsInWords(Number(supervisors)),
 			].join(", "),
 	],
-	[/^added$/, () => say("added")],
-	[/^(?:dropped|retired)$/, () => say("removed")],
-	[/^supervisor: none$/, () => say("no supervisor")],
-	[/^supervisor: (?<name>.+)$/, ({ name = "" }) => say("supervised by {name}", { name })],
-	[/^on again$/, () => say("restored")],
-	[/^off: (?<reason>.+)$/s, ({ reason = "" }) => say("cancelled: {reason}", { reason })],
+	[/^added$/, () => t("added")],
+	[/^(?:dropped|retired)$/, () => t("removed")],
+	[/^supervisor: none$/, () => t("no supervisor")],
+	[/^supervisor: (?<name>.+)$/, ({ name = "" }) => t("supervised by {name}", { name })],
+	[/^on again$/, () => t("restored")],
+	[/^off: (?<reason>.+)$/s, ({ reason = "" }) => t("cancelled: {reason}", { reason })],
 ];
 
 const changesInWords = (text = ""): string =>
@@ -46,18 +46,16 @@ const changesInWords = (text = ""): string =>
 
 const daysOf = (first = "", last?: string, yearly?: string): string => {
 	const days =
-		last === undefined
-			? formatDay(first)
-			: say("{first} to {last}", { first: formatDay(first), last: formatDay(last) });
-	return yearly === undefined ? days : say("{days}, every year", { days });
+		last === undefined ? formatDay(first) : t("{first} to {last}", { first: formatDay(first), last: formatDay(last) });
+	return yearly === undefined ? days : t("{days}, every year", { days });
 };
 
 const bookingRules: ReadonlyMap<string, string> = new Map([
-	["booking_weeks", say("booking opens, weeks ahead:")],
-	["cancel_hours", say("drop deadline, hours:")],
-	["weekly_cap", say("shifts a week:")],
-	["rest_hours", say("hours of rest:")],
-	["offer_minutes", say("hold for the waiting list, minutes:")],
+	["booking_weeks", t("booking opens, weeks ahead:")],
+	["cancel_hours", t("drop deadline, hours:")],
+	["weekly_cap", t("shifts a week:")],
+	["rest_hours", t("hours of rest:")],
+	["offer_minutes", t("hold for the waiting list, minutes:")],
 ]);
 
 const scheduleRules: readonly Rule[] = [
@@ -68,15 +66,15 @@ const scheduleRules: readonly Rule[] = [
 	[
 		/^shift time (?<start>\S+) to (?<end>\S+): (?<change>\w+)$/,
 		({ start = "", end = "", change }) =>
-			`${say("shift time {start} to {end}", { start: timeOfDay(start), end: timeOfDay(end) })}: ${changesInWords(change)}`,
+			`${t("shift time {start} to {end}", { start: timeOfDay(start), end: timeOfDay(end) })}: ${changesInWords(change)}`,
 	],
 	[
 		/^closed (?<first>\d{4}-\d\d-\d\d)(?: to (?<last>\d{4}-\d\d-\d\d))?(?<yearly>, yearly)?: (?<name>.+)$/s,
-		({ first, last, yearly, name = "" }) => say("closed {days}: {name}", { days: daysOf(first, last, yearly), name }),
+		({ first, last, yearly, name = "" }) => t("closed {days}: {name}", { days: daysOf(first, last, yearly), name }),
 	],
 	[
 		/^opened (?<first>\d{4}-\d\d-\d\d)(?: to (?<last>\d{4}-\d\d-\d\d))?(?<yearly>, yearly)?: (?<name>.+)$/s,
-		({ first, last, yearly, name = "" }) => say("reopened {days}: {name}", { days: daysOf(first, last, yearly), name }),
+		({ first, last, yearly, name = "" }) => t("reopened {days}: {name}", { days: daysOf(first, last, yearly), name }),
 	],
 ];
 
@@ -84,7 +82,7 @@ const scheduleInWords = (detail: string): string => {
 	const text = rewritten(scheduleRules, detail);
 	return text.replace(/(^|; )(\w+): (\d+) to (\d+)(?=; |$)/g, (all, start: string, name: string, before, after) => {
 		const rule = bookingRules.get(name);
-		return rule === undefined ? all : `${start}${rule} ${say("{before} to {after}", { before, after })}`;
+		return rule === undefined ? all : `${start}${rule} ${t("{before} to {after}", { before, after })}`;
 	});
 };
 
@@ -99,30 +97,30 @@ const requestRules: readonly Rule[] = [
 	[
 		/^listener, (?<at>\S+): (?<count>\d+)$/,
 		({ at = "", count }) =>
-			`${dateAndClock(at)}: ${sayCount(Number(count), { one: "1 listener asked", other: "{count} listeners asked" })}`,
+			`${dateAndClock(at)}: ${tn(Number(count), { one: "1 listener asked", other: "{count} listeners asked" })}`,
 	],
 	[
 		/^supervisor, (?<at>\S+): (?<count>\d+)$/,
 		({ at = "", count }) =>
-			`${dateAndClock(at)}: ${sayCount(Number(count), { one: "1 supervisor asked", other: "{count} supervisors asked" })}`,
+			`${dateAndClock(at)}: ${tn(Number(count), { one: "1 supervisor asked", other: "{count} supervisors asked" })}`,
 	],
 ];
 
 const attendances: readonly Rule[] = [
 	[
 		/^worked (?<minutes>\d+) minutes$/,
-		({ minutes }) => sayCount(Number(minutes), { one: "attended, 1 minute", other: "attended, {count} minutes" }),
+		({ minutes }) => tn(Number(minutes), { one: "attended, 1 minute", other: "attended, {count} minutes" }),
 	],
-	[/^excused$/, () => say("excused")],
-	[/^no_show$/, () => say("absent")],
-	[/^booked$/, () => say("booked")],
+	[/^excused$/, () => t("excused")],
+	[/^no_show$/, () => t("absent")],
+	[/^booked$/, () => t("booked")],
 ];
 
 const attendanceRules: readonly Rule[] = [
 	[
 		/^(?<on>\d{4}-\d\d-\d\d): (?<before>[a-z_]+(?: \d+ minutes)?) to (?<after>[a-z_]+(?: \d+ minutes)?)$/,
 		({ on = "", before = "", after = "" }) =>
-			`${formatDay(on)}: ${say("{before} to {after}", { before: rewritten(attendances, before), after: rewritten(attendances, after) })}`,
+			`${formatDay(on)}: ${t("{before} to {after}", { before: rewritten(attendances, before), after: rewritten(attendances, after) })}`,
 	],
 ];
 

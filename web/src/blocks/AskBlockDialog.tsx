@@ -8,7 +8,7 @@ import {
 	blockReasons,
 	mostBlockWords,
 } from "@warmline/contract/blocks/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
@@ -69,8 +69,8 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 				showToast({
 					words:
 						until === null
-							? say("Request sent. You’ll be told what the supervisors decide.")
-							: say("Blocked until {when}.", { when: dayAndClock(until) }),
+							? t("Request sent. You’ll be told what the supervisors decide.")
+							: t("Blocked until {when}.", { when: dayAndClock(until) }),
 				});
 				onClose();
 			},
@@ -83,19 +83,19 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 			onClose={onClose}
 			busy={busy}
 			holdsWords={words.trim() !== ""}
-			title={decides ? say("Block {name}?", { name }) : say("Request a block for {name}?", { name })}
+			title={decides ? t("Block {name}?", { name }) : t("Request a block for {name}?", { name })}
 		>
 			<p className="text-soft">
 				{decides
-					? say(
+					? t(
 							"This connection can’t start chats or leave messages until the block ends. Several people may share it. Crisis lines stay visible.",
 						)
-					: say(
+					: t(
 							"If a supervisor approves, this connection can’t start chats for a while. You don’t have to wait for that: you can end the chat now.",
 						)}
 			</p>
 			<form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
-				<Field label={say("Reason")} error={problems.reason}>
+				<Field label={t("Reason")} error={problems.reason}>
 					<Select
 						value={reason}
 						disabled={busy}
@@ -104,7 +104,7 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 							setProblems({});
 						}}
 					>
-						<option value="">{say("Please choose")}</option>
+						<option value="">{t("Please choose")}</option>
 						{blockReasons.map((one) => (
 							<option key={one} value={one}>
 								{blockReasonNames[one]}
@@ -113,8 +113,8 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 					</Select>
 				</Field>
 				<Field
-					label={say("Details")}
-					hint={say("Visible to supervisors. Deleted with the chat.")}
+					label={t("Details")}
+					hint={t("Visible to supervisors. Deleted with the chat.")}
 					optional={reason !== "other"}
 					error={problems.words}
 				>
@@ -129,7 +129,7 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 						}}
 					/>
 				</Field>
-				<Field label={say("Duration")} error={problems.hours}>
+				<Field label={t("Duration")} error={problems.hours}>
 					<Select
 						value={hours}
 						disabled={busy}
@@ -147,20 +147,20 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 						checked={ends}
 						disabled={busy}
 						onChange={({ target }) => setEnds(target.checked)}
-						label={say("Also end this chat now")}
+						label={t("Also end this chat now")}
 					/>
 				)}
 				{asking.error && (
 					<Banner ref={banner} tone="failure" className="outline-none">
-						{sentenceOf(asking.error, say("Nothing was changed. Please try again."))}
+						{sentenceOf(asking.error, t("Nothing was changed. Please try again."))}
 					</Banner>
 				)}
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" disabled={busy} onClick={onClose}>
-						{say("Cancel")}
+						{t("Cancel")}
 					</Button>
-					<Button type="submit" variant={decides ? "danger" : "primary"} busy={busy} busyText={say("Sending...")}>
-						{decides ? say("Block") : say("Send request")}
+					<Button type="submit" variant={decides ? "danger" : "primary"} busy={busy} busyText={t("Sending...")}>
+						{decides ? t("Block") : t("Send request")}
 					</Button>
 				</div>
 			</form>

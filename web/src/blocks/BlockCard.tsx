@@ -1,6 +1,6 @@
 import { blockReasonNames } from "@warmline/contract/blocks/block-names";
 import type { Block } from "@warmline/contract/blocks/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { buttonLook } from "../ui/button-look.ts";
@@ -34,10 +34,10 @@ export function BlockCard({ block, ownId, children }: BlockCardProps) {
 			)}
 			{block.state !== "over" && <p className="mt-3 text-sm text-soft">{othersWords(block.others)}</p>}
 			{block.chat_id === null ? (
-				<p className="mt-3 text-sm text-soft">{say("The chat has been erased.")}</p>
+				<p className="mt-3 text-sm text-soft">{t("The chat has been erased.")}</p>
 			) : (
 				<Link to={`/${ownId}/past-chats/${block.chat_id}`} className={buttonLook("quiet", "mt-1 -ml-4")}>
-					{say("Read the chat")}
+					{t("Read the chat")}
 				</Link>
 			)}
 			{children && <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-4">{children}</div>}

@@ -1,5 +1,5 @@
 import { type Block, listBlocks } from "@warmline/contract/blocks/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/accessible.ts";
@@ -47,7 +47,7 @@ test("what is asked for waits, and is confirmed for as long as was asked or shor
 	await expectAccessible();
 	await waiting.getByRole("button", { name: label.blocks.confirm }).click();
 	await page.getByRole("dialog").getByLabelText(label.blocks.forHowLong).selectOptions(label.contract.oneDay);
-	await page.getByLabelText(say(label.blocks.wordsTo, { name: "Lina" })).fill("One day will do. Take a break.");
+	await page.getByLabelText(t(label.blocks.wordsTo, { name: "Lina" })).fill("One day will do. Take a break.");
 	await expectAccessible();
 });
 

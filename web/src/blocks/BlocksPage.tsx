@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Block, BlockState } from "@warmline/contract/blocks/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useId, useState } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
@@ -28,11 +28,11 @@ export function BlocksPage() {
 	const ownId = session.user_id;
 	const done = (words: string) => setNews({ tone: "success", words });
 	const tooLate = () =>
-		setNews({ tone: "info", words: say("Someone else has already decided this, or it has expired.") });
+		setNews({ tone: "info", words: t("Someone else has already decided this, or it has expired.") });
 	return (
 		<Page
-			title={say("Blocks")}
-			lead={say(
+			title={t("Blocks")}
+			lead={t(
 				"Internet connections that can’t start a chat. Blocks expire by themselves, and every decision is recorded in the audit log.",
 			)}
 			width="column"
@@ -44,8 +44,8 @@ export function BlocksPage() {
 			)}
 			<Part
 				state="waiting"
-				heading={say("Waiting for a decision")}
-				empty={say("All caught up.")}
+				heading={t("Waiting for a decision")}
+				empty={t("All caught up.")}
 				show={(block) => (
 					<WaitingBlock
 						block={block}
@@ -53,8 +53,8 @@ export function BlocksPage() {
 						onDecided={(confirmed) =>
 							done(
 								confirmed
-									? say("Blocked. The person who requested it has been told.")
-									: say("Declined. The person who requested it has been told."),
+									? t("Blocked. The person who requested it has been told.")
+									: t("Declined. The person who requested it has been told."),
 							)
 						}
 						onTooLate={tooLate}
@@ -63,20 +63,20 @@ export function BlocksPage() {
 			/>
 			<Part
 				state="holding"
-				heading={say("Active blocks")}
-				empty={say("No active blocks.")}
+				heading={t("Active blocks")}
+				empty={t("No active blocks.")}
 				show={(block) => (
 					<HoldingBlock
 						block={block}
 						ownId={ownId}
-						onLifted={() => done(say("Block lifted. Chats can start from there again."))}
+						onLifted={() => done(t("Block lifted. Chats can start from there again."))}
 						onTooLate={tooLate}
 					/>
 				)}
 			/>
 			<Part
 				state="over"
-				heading={say("Ended in the last 30 days")}
+				heading={t("Ended in the last 30 days")}
 				empty={null}
 				show={(block) => <BlockCard block={block} ownId={ownId} />}
 			/>
@@ -110,9 +110,9 @@ function Part({ state, heading, empty, show }: PartProps) {
 				<PagedList
 					query={list}
 					empty={undefined}
-					failure={error ? sentenceOf(error, say("Couldn’t load the blocks.")) : undefined}
-					loading={say("Loading blocks...")}
-					more={say("Show more")}
+					failure={error ? sentenceOf(error, t("Couldn’t load the blocks.")) : undefined}
+					loading={t("Loading blocks...")}
+					more={t("Show more")}
 				>
 					<ul className="space-y-5">
 						{found.map((block) => (

@@ -5,7 +5,7 @@ import {
 	decideOnBlock,
 	mostBlockWords,
 } from "@warmline/contract/blocks/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { Field } from "../ui/forms/Field.tsx";
@@ -44,25 +44,25 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 	return (
 		<ConfirmDialog
 			open
-			title={confirms ? say("Confirm this block?") : say("Decline this block?")}
-			confirm={confirms ? say("Confirm block") : say("Decline request")}
+			title={confirms ? t("Confirm this block?") : t("Decline this block?")}
+			confirm={confirms ? t("Confirm block") : t("Decline request")}
 			danger={confirms}
 			busy={busy}
 			holdsWords={words.trim() !== ""}
-			failure={error ? sentenceOf(error, say("Nothing was changed. Please try again.")) : undefined}
+			failure={error ? sentenceOf(error, t("Nothing was changed. Please try again.")) : undefined}
 			onConfirm={decide}
 			onCancel={onCancel}
 		>
 			<p>
 				{confirms
-					? say(
+					? t(
 							"This connection can’t start chats or leave messages until the block ends. Several people may share it. Crisis lines stay visible.",
 						)
-					: say("Chats from there can start as before.")}
+					: t("Chats from there can start as before.")}
 			</p>
 			<div ref={form} className="text-ink">
 				{confirms && (
-					<Field label={say("Duration")} className="mt-4">
+					<Field label={t("Duration")} className="mt-4">
 						<Select
 							value={hours}
 							disabled={busy}
@@ -78,8 +78,8 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 				)}
 				{name !== undefined && (
 					<Field
-						label={say("Message to {name}", { name })}
-						hint={say("Sent as a notification, so please don’t write about the visitor.")}
+						label={t("Message to {name}", { name })}
+						hint={t("Sent as a notification, so please don’t write about the visitor.")}
 						optional
 						error={problem}
 						className="mt-4"

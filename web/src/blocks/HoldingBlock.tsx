@@ -1,5 +1,5 @@
 import type { Block } from "@warmline/contract/blocks/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
@@ -22,21 +22,21 @@ export function HoldingBlock({ block, ownId, onLifted, onTooLate }: HoldingBlock
 	return (
 		<BlockCard block={block} ownId={ownId}>
 			<Button variant="secondary" onClick={() => setAsking(true)}>
-				{say("Lift")}
+				{t("Lift")}
 			</Button>
 			<ConfirmDialog
 				open={asking}
-				title={say("Lift this block?")}
-				confirm={say("Lift the block")}
+				title={t("Lift this block?")}
+				confirm={t("Lift the block")}
 				busy={isPending}
-				failure={failed ? sentenceOf(error, say("Nothing was changed. Please try again.")) : undefined}
+				failure={failed ? sentenceOf(error, t("Nothing was changed. Please try again.")) : undefined}
 				onConfirm={() => mutate(undefined)}
 				onCancel={() => {
 					setAsking(false);
 					reset();
 				}}
 			>
-				{say("The block ends immediately, along with any others on the same connection.")}
+				{t("The block ends immediately, along with any others on the same connection.")}
 			</ConfirmDialog>
 		</BlockCard>
 	);

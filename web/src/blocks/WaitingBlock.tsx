@@ -1,5 +1,5 @@
 import type { Block } from "@warmline/contract/blocks/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { useGoneWhileOpen } from "../ui/use-gone-while-open.ts";
@@ -27,9 +27,9 @@ export function WaitingBlock({ block, ownId, onDecided, onTooLate }: WaitingBloc
 	};
 	return (
 		<BlockCard block={block} ownId={ownId}>
-			<Button onClick={() => setAsked("confirm")}>{say("Confirm")}</Button>
+			<Button onClick={() => setAsked("confirm")}>{t("Confirm")}</Button>
 			<Button variant="secondary" onClick={() => setAsked("decline")}>
-				{say("Decline")}
+				{t("Decline")}
 			</Button>
 			{asked && (
 				<DecideDialog

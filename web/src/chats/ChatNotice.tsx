@@ -1,5 +1,5 @@
 import { crisisLinesSentence, type Message } from "@warmline/contract/chats/message";
-import { language } from "@warmline/contract/say";
+import { language } from "@warmline/contract/i18n";
 import { Suspense } from "react";
 import { latePart } from "../ui/feedback/late-part.ts";
 import { CrisisLine } from "./CrisisLine.tsx";

@@ -1,5 +1,5 @@
 import type { Centre } from "@warmline/contract/content/centres";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { callAddress, chatCentres, inWords, textAddress } from "../platform/crisis-lines.ts";
 import { base } from "../platform/routing/language-address.ts";
 import { buttonLook } from "../ui/button-look.ts";
@@ -17,7 +17,7 @@ type CrisisCardProps = {
 export function CrisisCard({ words, isForVisitor }: CrisisCardProps) {
 	return (
 		<section
-			aria-label={say("Crisis lines")}
+			aria-label={t("Crisis lines")}
 			className="rounded-card border-2 border-ember bg-surface px-4 py-3 shadow-card"
 		>
 			<p className="text-base">{inPageLanguage(words.split("\n", 1)[0] ?? "")}</p>
@@ -31,11 +31,11 @@ export function CrisisCard({ words, isForVisitor }: CrisisCardProps) {
 				))}
 			</ul>
 			{!isForVisitor && (
-				<p className="mt-3 text-sm text-soft">{say("For the visitor, each number is a button to call or text.")}</p>
+				<p className="mt-3 text-sm text-soft">{t("For the visitor, each number is a button to call or text.")}</p>
 			)}
 			<p className="mt-3 text-base">
 				<a href={`${base}/Crisis`} target="_blank" rel="noopener" className="font-semibold text-pine underline">
-					{say("All crisis and distress centres")}
+					{t("All crisis and distress centres")}
 				</a>
 			</p>
 		</section>
@@ -47,13 +47,13 @@ function CallButtons({ centre }: { readonly centre: Centre }) {
 		<p className="mt-1.5 flex flex-wrap gap-2">
 			{centre.phone.map(({ number }) => (
 				<a key={number} href={callAddress(number)} className={buttonLook("primary")}>
-					{say("Call {number}", { number })}
+					{t("Call {number}", { number })}
 					<VisuallyHidden>({inWords(centre.name)})</VisuallyHidden>
 				</a>
 			))}
 			{centre.text && (
 				<a href={textAddress(centre.text)} className={buttonLook("secondary")}>
-					{say("Text {number}", { number: centre.text })}
+					{t("Text {number}", { number: centre.text })}
 					<VisuallyHidden>({inWords(centre.name)})</VisuallyHidden>
 				</a>
 			)}
@@ -63,8 +63,8 @@ function CallButtons({ centre }: { readonly centre: Centre }) {
 
 function Numbers({ centre }: { readonly centre: Centre }) {
 	const ways = [
-		...centre.phone.map(({ number }) => say("Call {number}", { number })),
-		...(centre.text ? [say("Text {number}", { number: centre.text })] : []),
+		...centre.phone.map(({ number }) => t("Call {number}", { number })),
+		...(centre.text ? [t("Text {number}", { number: centre.text })] : []),
 	];
 	return <p className="mt-0.5">{ways.join(" · ")}</p>;
 }

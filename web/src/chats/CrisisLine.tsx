@@ -1,6 +1,6 @@
 import { base } from "../platform/routing/language-address.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Say } from "../ui/text/Say.tsx";
+import { Trans } from "../ui/text/Trans.tsx";
 
 type CrisisLineProps = { readonly className?: string };
 
@@ -10,7 +10,7 @@ const link = "font-bold underline";
 export function CrisisLine({ className }: CrisisLineProps) {
 	return (
 		<p className={classNames("text-sm", className)}>
-			<Say
+			<Trans
 				text="In danger now? Call <emergency>9-1-1</emergency>. Thoughts of suicide? Call or text <suicide>9-8-8</suicide>. <more>More help</more>"
 				parts={{
 					emergency: (words) => (

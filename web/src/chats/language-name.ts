@@ -1,4 +1,4 @@
-import { locale } from "@warmline/contract/say";
+import { locale } from "@warmline/contract/i18n";
 
 const names = new Intl.DisplayNames(locale, { type: "language" });
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { use, useState } from "react";
 import { useSession } from "../platform/session.ts";
 import { PostComposer } from "./compose/PostComposer.tsx";
@@ -25,8 +25,8 @@ export function Feed() {
 			<PostList
 				filter={everything}
 				soughtId={soughtId}
-				label={say("Activity feed")}
-				empty={say("No posts yet. A few friendly words are a good start.")}
+				label={t("Activity feed")}
+				empty={t("No posts yet. A few friendly words are a good start.")}
 			/>
 		</>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 
@@ -11,7 +11,7 @@ export function Problem({ sentence, onClose }: ProblemProps) {
 		<Banner tone="failure" className="mt-3 flex flex-wrap items-center justify-between gap-2">
 			<span>{sentence}</span>
 			<Button variant="quiet" onClick={onClose}>
-				{say("OK")}
+				{t("OK")}
 			</Button>
 		</Banner>
 	);

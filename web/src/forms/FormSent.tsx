@@ -1,8 +1,8 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { society } from "../platform/society.ts";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
-import { Say } from "../ui/text/Say.tsx";
+import { Trans } from "../ui/text/Trans.tsx";
 
 type FormSentProps = { readonly heading: string; readonly email: string; readonly next: string };
 
@@ -16,7 +16,7 @@ export function FormSent({ heading, email, next }: FormSentProps) {
 				{heading}
 			</h2>
 			<p className="mt-3 wrap-anywhere">
-				<Say
+				<Trans
 					text="We have sent a confirmation to <email>{email}</email>."
 					values={{ email }}
 					parts={{ email: (words) => <strong>{words}</strong> }}
@@ -24,7 +24,7 @@ export function FormSent({ heading, email, next }: FormSentProps) {
 				{next}
 			</p>
 			<p className="mt-3 text-soft">
-				<Say
+				<Trans
 					text="Nothing after a few minutes? Check your spam folder, or write to <email>{email}</email>."
 					values={{ email: society.applications_email }}
 					parts={{
@@ -37,7 +37,7 @@ export function FormSent({ heading, email, next }: FormSentProps) {
 				/>
 			</p>
 			<LinkButton to="/" variant="secondary" className="mt-5">
-				{say("Go to the home page")}
+				{t("Go to the home page")}
 			</LinkButton>
 		</section>
 	);

@@ -1,5 +1,5 @@
 import { type FormLine, listForms, readForm, type SentForm } from "@warmline/contract/forms/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, phone } from "../../test/accessible.ts";
@@ -65,11 +65,11 @@ test("what was sent is read in its card, and an agreement with the text that was
 	answer(readForm, ({ params }) => ({ result: params.form_id === agreement.id ? agreement : reference }));
 	await mount(<FormsPage />, { at: "/me/forms", as: member("director") });
 	await page
-		.getByRole("button", { name: say(label.forms.read, { form: "Reference check from Rafael Referee" }) })
+		.getByRole("button", { name: t(label.forms.read, { form: "Reference check from Rafael Referee" }) })
 		.click();
 	await expect.element(page.getByRole("link", { name: "rafael@example.org" })).toBeVisible();
 	await page
-		.getByRole("button", { name: say(label.forms.read, { form: "Confidentiality agreement from Nadia Newhire" }) })
+		.getByRole("button", { name: t(label.forms.read, { form: "Confidentiality agreement from Nadia Newhire" }) })
 		.click();
 	await expect.element(page.getByText("Sudbury")).toBeVisible();
 	await expect.element(page.getByText("What is confidential")).not.toBeVisible();

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { formKindNames, formKinds } from "@warmline/contract/forms/form";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
@@ -25,20 +25,18 @@ export function FormsPage() {
 	const list = useInfiniteQuery({ ...formsQuery({ kind, query }), placeholderData: keepPreviousData });
 	const { data, error } = list;
 	const forms = data?.pages.flatMap((page) => page.results) ?? [];
-	const nothing = kind === "" && query === "" ? say("No forms received yet.") : say("No forms match this search.");
+	const nothing = kind === "" && query === "" ? t("No forms received yet.") : t("No forms match this search.");
 	return (
 		<Page
-			title={say("Forms")}
-			lead={say(
-				"Reference checks and confidentiality agreements, newest first. Each view is recorded in the audit log.",
-			)}
+			title={t("Forms")}
+			lead={t("Reference checks and confidentiality agreements, newest first. Each view is recorded in the audit log.")}
 			width="wide"
 		>
-			<section aria-label={say("Filter")} className="grid gap-4 sm:grid-cols-2">
-				<SearchField query={query} hint={say("Name or email.")} onSearch={search} />
-				<Field label={say("Type")} className="self-end">
+			<section aria-label={t("Filter")} className="grid gap-4 sm:grid-cols-2">
+				<SearchField query={query} hint={t("Name or email.")} onSearch={search} />
+				<Field label={t("Type")} className="self-end">
 					<Select value={kind} onChange={(event) => narrow({ kind: event.target.value })}>
-						<option value="">{say("All types")}</option>
+						<option value="">{t("All types")}</option>
 						{formKinds.map((one) => (
 							<option key={one} value={one}>
 								{formKindNames[one]}
@@ -50,9 +48,9 @@ export function FormsPage() {
 			<PagedList
 				query={list}
 				empty={data && forms.length === 0 && !error ? nothing : undefined}
-				failure={error ? sentenceOf(error, say("Couldn’t load the forms.")) : undefined}
-				loading={say("Loading forms...")}
-				more={say("Show older forms")}
+				failure={error ? sentenceOf(error, t("Couldn’t load the forms.")) : undefined}
+				loading={t("Loading forms...")}
+				more={t("Show older forms")}
 			>
 				{forms.length > 0 && (
 					<ul className="space-y-3">

@@ -1,5 +1,5 @@
 import { nda } from "@warmline/contract/forms/form";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type * as z from "zod/mini";
 import { localDay } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -41,15 +41,15 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 			topic: "",
 		},
 		send: sendNdaForm,
-		notSent: say("Couldn’t send your agreement. Please try again."),
+		notSent: t("Couldn’t send your agreement. Please try again."),
 	});
 
 	if (sentBy !== null) {
 		return (
 			<FormSent
-				heading={say("Thank you. We’ve received your agreement.")}
+				heading={t("Thank you. We’ve received your agreement.")}
 				email={sentBy}
-				next={say("It is kept together with the text you agreed to. You don’t need to do anything else.")}
+				next={t("It is kept together with the text you agreed to. You don’t need to do anything else.")}
 			/>
 		);
 	}
@@ -60,27 +60,27 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 					{general}
 				</Banner>
 			)}
-			<Field label={say("Name")} hint={say("Your full legal name.")} error={errorOf("name")}>
+			<Field label={t("Name")} hint={t("Your full legal name.")} error={errorOf("name")}>
 				<TextInput {...register("name")} autoComplete="name" required />
 			</Field>
-			<Field label={say("Email")} hint={say("We’ll send a confirmation to it.")} error={errorOf("email")}>
+			<Field label={t("Email")} hint={t("We’ll send a confirmation to it.")} error={errorOf("email")}>
 				<TextInput {...register("email")} type="email" autoComplete="email" required />
 			</Field>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<Field label={say("City")} error={errorOf("city")}>
+				<Field label={t("City")} error={errorOf("city")}>
 					<TextInput {...register("city")} autoComplete="address-level2" required />
 				</Field>
-				<Field label={say("Province")} error={errorOf("province")}>
+				<Field label={t("Province")} error={errorOf("province")}>
 					<TextInput {...register("province")} autoComplete="address-level1" required />
 				</Field>
 			</div>
-			<Field label={say("Date")} error={errorOf("date")} className="max-w-xs">
+			<Field label={t("Date")} error={errorOf("date")} className="max-w-xs">
 				<TextInput {...register("date")} type="date" required />
 			</Field>
-			<Checkbox {...register("agreed")} label={say("I have read and agree.")} error={errorOf("agreed")} required />
+			<Checkbox {...register("agreed")} label={t("I have read and agree.")} error={errorOf("agreed")} required />
 			<Trap {...register("topic")} />
-			<Button type="submit" busy={busy} busyText={say("Sending...")} className="px-7">
-				{say("Send")}
+			<Button type="submit" busy={busy} busyText={t("Sending...")} className="px-7">
+				{t("Send")}
 			</Button>
 		</form>
 	);

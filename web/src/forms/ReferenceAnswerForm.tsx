@@ -1,6 +1,6 @@
 import { type ReferenceAnswer, referenceAnswer, referenceLimits } from "@warmline/contract/applications/record";
 import { answerReference } from "@warmline/contract/applications/record-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { characters } from "@warmline/contract/text";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -56,7 +56,7 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 			if (status === 404 || status === 409) return onEnded();
 			const found = blamedIn(error, fields);
 			if (Object.keys(found).length > 0) return blame(found);
-			flushSync(() => setFailure(sentenceOf(error, say("Couldn’t send your answer. Please try again."))));
+			flushSync(() => setFailure(sentenceOf(error, t("Couldn’t send your answer. Please try again."))));
 			banner.current?.focus();
 		}
 	};
@@ -75,12 +75,12 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-6">
 			{failure && (
 				<Banner tone="failure" ref={banner}>
-					{failure} {say("What you wrote is still here.")}
+					{failure} {t("What you wrote is still here.")}
 				</Banner>
 			)}
 			<Field
-				label={say("How do you know each other?")}
-				hint={say("For example where from, and since when.")}
+				label={t("How do you know each other?")}
+				hint={t("For example where from, and since when.")}
 				below={<Count text={typed.how_known} max={referenceLimits.how_known} />}
 				error={problems.how_known}
 			>
@@ -93,8 +93,8 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 				/>
 			</Field>
 			<Field
-				label={say("A few words about {applicant}", { applicant })}
-				hint={say("For example how they listen, keep things private, and cope when things get hard.")}
+				label={t("A few words about {applicant}", { applicant })}
+				hint={t("For example how they listen, keep things private, and cope when things get hard.")}
 				below={<Count text={typed.words} max={referenceLimits.words} />}
 				error={problems.words}
 			>
@@ -107,13 +107,13 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 				/>
 			</Field>
 			<YesOrNo
-				legend={say("Would you recommend {applicant} to us?", { applicant })}
+				legend={t("Would you recommend {applicant} to us?", { applicant })}
 				value={typed.recommends}
 				onChange={(recommends) => change({ recommends })}
 				error={problems.recommends}
 			/>
-			<Button type="submit" busy={busy} busyText={say("Sending...")} className="px-7">
-				{say("Send")}
+			<Button type="submit" busy={busy} busyText={t("Sending...")} className="px-7">
+				{t("Send")}
 			</Button>
 		</form>
 	);
@@ -124,7 +124,7 @@ function Count({ text, max }: { readonly text: string; readonly max: number }) {
 	const count = characters(text.trim());
 	return (
 		<span className={classNames(count > max && "font-semibold text-bad")}>
-			{say("{count} of {max} characters", { count, max })}
+			{t("{count} of {max} characters", { count, max })}
 		</span>
 	);
 }

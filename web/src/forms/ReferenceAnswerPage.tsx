@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { society } from "../platform/society.ts";
@@ -7,12 +7,12 @@ import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
 import { Page } from "../ui/navigation/Page.tsx";
-import { Say } from "../ui/text/Say.tsx";
+import { Trans } from "../ui/text/Trans.tsx";
 import { ReferenceAnswerForm } from "./ReferenceAnswerForm.tsx";
 import { forgetReference } from "./reference-in-tab.ts";
 import { type AskedReference, useAskedReference } from "./use-asked-reference.ts";
 
-const title = say("Reference");
+const title = t("Reference");
 
 /** For somebody who was asked by mail: it says for whom, and asks three things. */
 export function ReferenceAnswerPage({ token }: { readonly token: string }) {
@@ -35,11 +35,11 @@ export function ReferenceAnswerPage({ token }: { readonly token: string }) {
 			return <UnknownLink />;
 		case "there":
 			if (sent) return <Sent asked={state.asked} />;
-			if (state.asked.answered) return <Ended heading={say("You’ve already answered. Thank you.")} />;
+			if (state.asked.answered) return <Ended heading={t("You’ve already answered. Thank you.")} />;
 			return (
 				<Page
 					title={title}
-					heading={say("{applicant} gave us your name as a reference.", { applicant: state.asked.applicant })}
+					heading={t("{applicant} gave us your name as a reference.", { applicant: state.asked.applicant })}
 					lead={<Lead asked={state.asked} />}
 				>
 					<ReferenceAnswerForm
@@ -57,13 +57,13 @@ function Lead({ asked: { applicant, referee } }: { readonly asked: AskedReferenc
 	return (
 		<>
 			<p>
-				{say(
+				{t(
 					"Hello {referee}. {applicant} would like to volunteer with us, the {society}, and gave us your name as a reference. Three questions take about five minutes.",
 					{ referee: referee.name, applicant, society: society.name },
 				)}
 			</p>
 			<p className="mt-2">
-				<Say
+				<Trans
 					text="Only the people who decide on applications can read your answers. {applicant} can’t. You’re free to say no: just close this page. Our <privacy>privacy page</privacy> says more."
 					values={{ applicant }}
 					parts={{
@@ -81,9 +81,9 @@ function Lead({ asked: { applicant, referee } }: { readonly asked: AskedReferenc
 
 function Sent({ asked: { applicant, referee } }: { readonly asked: AskedReference }) {
 	return (
-		<Ended heading={say("Thank you. We’ve received your answers.")}>
+		<Ended heading={t("Thank you. We’ve received your answers.")}>
 			<p className="wrap-anywhere">
-				{say(
+				{t(
 					"{applicant} will see that you have answered, but not what you wrote. We’ve also sent a confirmation to {email}. You don’t need to do anything else.",
 					{ applicant, email: referee.email },
 				)}
@@ -95,19 +95,19 @@ function Sent({ asked: { applicant, referee } }: { readonly asked: AskedReferenc
 function UnknownLink() {
 	return (
 		<Ended
-			heading={say("This link no longer works.")}
+			heading={t("This link no longer works.")}
 			action={
 				<Button variant="secondary" onClick={forgetReference}>
-					{say("Use the form without a link")}
+					{t("Use the form without a link")}
 				</Button>
 			}
 		>
 			<p>
-				{say(
+				{t(
 					"It may have expired, or the person who named you has withdrawn the request. If we sent you a reminder, please use the link in our most recent email.",
 				)}
 			</p>
-			<p className="mt-3">{say("You can also send us a form that works without a link. We’ll write to you.")}</p>
+			<p className="mt-3">{t("You can also send us a form that works without a link. We’ll write to you.")}</p>
 		</Ended>
 	);
 }
@@ -135,7 +135,7 @@ function Ended({ heading, action, children }: EndedProps) {
 			<div className="mt-6 flex flex-wrap gap-3">
 				{action}
 				<LinkButton to="/" variant="secondary">
-					{say("Go to the home page")}
+					{t("Go to the home page")}
 				</LinkButton>
 			</div>
 		</Page>

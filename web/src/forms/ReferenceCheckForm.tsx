@@ -1,5 +1,5 @@
 import { referenceCheck } from "@warmline/contract/forms/form";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type * as z from "zod/mini";
 import { localDay } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -25,17 +25,15 @@ export function ReferenceCheckForm() {
 		order,
 		defaultValues: { first_name: "", last_name: "", email: "", date: localDay(), topic: "" },
 		send: sendReferenceCheckForm,
-		notSent: say("Couldn’t send your form. Please try again."),
+		notSent: t("Couldn’t send your form. Please try again."),
 	});
 
 	if (sentBy !== null) {
 		return (
 			<FormSent
-				heading={say("Thank you. We’ve received your form.")}
+				heading={t("Thank you. We’ve received your form.")}
 				email={sentBy}
-				next={say(
-					"We’ll write to you about the person who gave us your name. You don’t need to do anything until then.",
-				)}
+				next={t("We’ll write to you about the person who gave us your name. You don’t need to do anything until then.")}
 			/>
 		);
 	}
@@ -47,22 +45,22 @@ export function ReferenceCheckForm() {
 				</Banner>
 			)}
 			<div className="grid gap-5 sm:grid-cols-2">
-				<Field label={say("First name")} error={errorOf("first_name")}>
+				<Field label={t("First name")} error={errorOf("first_name")}>
 					<TextInput {...register("first_name")} autoComplete="given-name" required />
 				</Field>
-				<Field label={say("Last name")} error={errorOf("last_name")}>
+				<Field label={t("Last name")} error={errorOf("last_name")}>
 					<TextInput {...register("last_name")} autoComplete="family-name" required />
 				</Field>
 			</div>
-			<Field label={say("Email")} hint={say("We’ll send a confirmation to it.")} error={errorOf("email")}>
+			<Field label={t("Email")} hint={t("We’ll send a confirmation to it.")} error={errorOf("email")}>
 				<TextInput {...register("email")} type="email" autoComplete="email" required />
 			</Field>
-			<Field label={say("Date")} error={errorOf("date")} className="max-w-xs">
+			<Field label={t("Date")} error={errorOf("date")} className="max-w-xs">
 				<TextInput {...register("date")} type="date" required />
 			</Field>
 			<Trap {...register("topic")} />
-			<Button type="submit" busy={busy} busyText={say("Sending...")} className="px-7">
-				{say("Send")}
+			<Button type="submit" busy={busy} busyText={t("Sending...")} className="px-7">
+				{t("Send")}
 			</Button>
 		</form>
 	);

@@ -1,6 +1,6 @@
 import type { FormLine } from "@warmline/contract/forms/calls";
 import { formKindNames } from "@warmline/contract/forms/form";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useId, useState } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { dateAndClock } from "../platform/time/time.ts";
@@ -12,15 +12,15 @@ import { useFormDone } from "./use-form-done.ts";
 
 const dealtWith = ({ by, at }: NonNullable<FormLine["done"]>): string =>
 	by === null
-		? say("Handled {time}", { time: dateAndClock(at) })
-		: say("Handled by {name}, {time}", { name: by, time: dateAndClock(at) });
+		? t("Handled {time}", { time: dateAndClock(at) })
+		: t("Handled by {name}, {time}", { name: by, time: dateAndClock(at) });
 
 /** One form in the list. What stands in it is fetched when it is asked for. */
 export function SentFormCard({ form }: { readonly form: FormLine }) {
 	const [open, setOpen] = useState(false);
 	const detailsId = useId();
 	const { mutate, isPending, error } = useFormDone(form.id);
-	const which = say("{kind} from {name}", { kind: formKindNames[form.kind], name: form.name });
+	const which = t("{kind} from {name}", { kind: formKindNames[form.kind], name: form.name });
 	return (
 		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -35,7 +35,7 @@ export function SentFormCard({ form }: { readonly form: FormLine }) {
 			</p>
 			{error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(error, say("Couldn’t save this. Please try again."))}
+					{sentenceOf(error, t("Couldn’t save this. Please try again."))}
 				</Banner>
 			)}
 			<div className="mt-3 flex flex-wrap gap-3">
@@ -43,20 +43,18 @@ export function SentFormCard({ form }: { readonly form: FormLine }) {
 					variant="secondary"
 					aria-expanded={open}
 					aria-controls={detailsId}
-					aria-label={open ? say("Close: {form}", { form: which }) : say("Read: {form}", { form: which })}
+					aria-label={open ? t("Close: {form}", { form: which }) : t("Read: {form}", { form: which })}
 					onClick={() => setOpen(!open)}
 				>
-					{open ? say("Close") : say("Read")}
+					{open ? t("Close") : t("Read")}
 				</Button>
 				<Button
 					variant={form.done ? "quiet" : "secondary"}
-					aria-label={
-						form.done ? say("Undo: {form}", { form: which }) : say("Mark as handled: {form}", { form: which })
-					}
+					aria-label={form.done ? t("Undo: {form}", { form: which }) : t("Mark as handled: {form}", { form: which })}
 					busy={isPending}
 					onClick={() => mutate(form.done === null)}
 				>
-					{form.done ? say("Undo") : say("Mark as dealt with")}
+					{form.done ? t("Undo") : t("Mark as dealt with")}
 				</Button>
 			</div>
 			<div id={detailsId}>{open && <SentFormDetails formId={form.id} />}</div>

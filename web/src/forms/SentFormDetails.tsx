@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { formatDay } from "../platform/time/time.ts";
 import { Failed } from "../ui/feedback/Failed.tsx";
@@ -12,26 +12,26 @@ export function SentFormDetails({ formId }: { readonly formId: string }) {
 	if (error) {
 		return (
 			<Failed
-				message={sentenceOf(error, say("Couldn’t load the form."))}
+				message={sentenceOf(error, t("Couldn’t load the form."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 				className="py-4"
 			/>
 		);
 	}
-	if (!data) return <Loading>{say("Loading the form...")}</Loading>;
+	if (!data) return <Loading>{t("Loading the form...")}</Loading>;
 	const names =
 		data.first_name === null
-			? [[say("Name"), data.name]]
+			? [[t("Name"), data.name]]
 			: [
-					[say("First name"), data.first_name],
-					[say("Last name"), data.last_name],
+					[t("First name"), data.first_name],
+					[t("Last name"), data.last_name],
 				];
 	const rows = [
 		...names,
-		[say("City"), data.city],
-		[say("Province"), data.province],
-		[say("Date"), formatDay(data.date)],
+		[t("City"), data.city],
+		[t("Province"), data.province],
+		[t("Date"), formatDay(data.date)],
 	] as const;
 	return (
 		<div className="mt-4 border-t border-line pt-4">
@@ -45,7 +45,7 @@ export function SentFormDetails({ formId }: { readonly formId: string }) {
 							</div>
 						),
 				)}
-				<dt className="text-soft max-sm:mt-1">{say("Email")}</dt>
+				<dt className="text-soft max-sm:mt-1">{t("Email")}</dt>
 				<dd className="wrap-anywhere">
 					<a href={`mailto:${encodeURIComponent(data.email)}`} className="font-semibold text-pine underline">
 						{data.email}
@@ -55,10 +55,10 @@ export function SentFormDetails({ formId }: { readonly formId: string }) {
 			{data.agreed_to && (
 				<details className="mt-4">
 					<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">
-						{say("The text that was agreed to")}
+						{t("The text that was agreed to")}
 					</summary>
 					<p className="text-sm text-soft wrap-anywhere">
-						{say("Version {version}", { version: data.agreed_to.version })}
+						{t("Version {version}", { version: data.agreed_to.version })}
 					</p>
 					<div lang={data.agreed_to.language} className="mt-2 whitespace-pre-wrap wrap-anywhere">
 						{data.agreed_to.text}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ComponentProps } from "react";
 
 /** A field that programs fill in and people never meet: neither seen, nor read aloud, nor reached by Tab. */
@@ -6,7 +6,7 @@ export function Trap(props: ComponentProps<"input">) {
 	return (
 		<div aria-hidden="true" className="sr-only">
 			<label>
-				{say("Topic: please leave this blank")}
+				{t("Topic: please leave this blank")}
 				<input {...props} type="text" tabIndex={-1} autoComplete="off" />
 			</label>
 		</div>

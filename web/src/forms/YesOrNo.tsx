@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useId } from "react";
 
 type YesOrNoProps = {
@@ -12,8 +12,8 @@ type YesOrNoProps = {
 export function YesOrNo({ legend, value, onChange, error }: YesOrNoProps) {
 	const id = useId();
 	const choices = [
-		{ answer: true, label: say("Yes") },
-		{ answer: false, label: say("No") },
+		{ answer: true, label: t("Yes") },
+		{ answer: false, label: t("No") },
 	];
 	return (
 		<fieldset aria-describedby={error ? `${id}-error` : undefined} data-invalid={error ? true : undefined}>

@@ -1,6 +1,6 @@
 import { readReference } from "@warmline/contract/applications/record-calls";
 import type { AnswerOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useCallback, useEffect, useState } from "react";
 import { request } from "../platform/http/api.ts";
 import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
@@ -18,7 +18,7 @@ const fetchState = async (token: string): Promise<State> => {
 		return { is: "there", asked: (await request(readReference, { params: { token } })).result };
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) return { is: "unknown" };
-		return { is: "failed", message: sentenceOf(error, say("Couldn’t load this page. Please try again.")) };
+		return { is: "failed", message: sentenceOf(error, t("Couldn’t load this page. Please try again.")) };
 	}
 };
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
 import Link2 from "lucide-react/icons/link-2";
@@ -27,7 +27,7 @@ export function AddMedia({ onFile, onAddress }: AddMediaProps) {
 				type="file"
 				accept={acceptedMedia}
 				hidden
-				aria-label={say("Choose a picture or video")}
+				aria-label={t("Choose a picture or video")}
 				onChange={(event) => {
 					const file = event.target.files?.[0];
 					if (file) onFile(file);
@@ -37,25 +37,25 @@ export function AddMedia({ onFile, onAddress }: AddMediaProps) {
 			/>
 			<Menu
 				buttonClassName={buttonLook("quiet", "px-2.5")}
-				label={say("Add a picture or video")}
+				label={t("Add a picture or video")}
 				button={
 					<>
 						<ImagePlus aria-hidden="true" className="size-5" />
-						<span className="max-sm:sr-only">{say("Picture or video")}</span>
+						<span className="max-sm:sr-only">{t("Picture or video")}</span>
 					</>
 				}
 			>
 				<MenuItem onSelect={() => input.current?.click()}>
 					<Upload aria-hidden="true" className="size-5" />
-					{say("From this device")}
+					{t("From this device")}
 				</MenuItem>
 				<MenuItem onSelect={() => setAsking("camera")}>
 					<Camera aria-hidden="true" className="size-5" />
-					{say("Take a picture")}
+					{t("Take a picture")}
 				</MenuItem>
 				<MenuItem onSelect={() => setAsking("address")}>
 					<Link2 aria-hidden="true" className="size-5" />
-					{say("From a web address or YouTube")}
+					{t("From a web address or YouTube")}
 				</MenuItem>
 			</Menu>
 			{asking === "camera" && (

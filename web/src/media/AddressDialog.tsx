@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/forms/Field.tsx";
@@ -25,15 +25,15 @@ export function AddressDialog({ onGiven, onClose }: AddressDialogProps) {
 		event.stopPropagation();
 		const given = address.trim();
 		if (isAddress(given)) return onGiven(given);
-		setProblem(say("Please give a full address that starts with https://."));
+		setProblem(t("Please give a full address that starts with https://."));
 	};
 
 	return (
-		<Dialog open onClose={onClose} title={say("Add from a web address")}>
+		<Dialog open onClose={onClose} title={t("Add from a web address")}>
 			<form onSubmit={submit} noValidate>
 				<Field
-					label={say("Address")}
-					hint={say(
+					label={t("Address")}
+					hint={t(
 						"The address of a picture, a video, or a YouTube video. Pictures and videos are copied to this site.",
 					)}
 					error={problem}
@@ -49,9 +49,9 @@ export function AddressDialog({ onGiven, onClose }: AddressDialogProps) {
 				</Field>
 				<div className="mt-6 flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" onClick={onClose}>
-						{say("Cancel")}
+						{t("Cancel")}
 					</Button>
-					<Button type="submit">{say("Add")}</Button>
+					<Button type="submit">{t("Add")}</Button>
 				</div>
 			</form>
 		</Dialog>

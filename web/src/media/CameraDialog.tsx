@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import SwitchCamera from "lucide-react/icons/switch-camera";
 import { useRef, useState } from "react";
 import { Button } from "../ui/Button.tsx";
@@ -10,7 +10,7 @@ type CameraDialogProps = { readonly onTaken: (file: File) => void; readonly onCl
 /** A picture by the camera: seen before it is used, and taken again as often as one likes. */
 export function CameraDialog({ onTaken, onClose }: CameraDialogProps) {
 	return (
-		<Dialog open onClose={onClose} title={say("Take a picture")}>
+		<Dialog open onClose={onClose} title={t("Take a picture")}>
 			<CameraView onTaken={onTaken} onClose={onClose} />
 		</Dialog>
 	);
@@ -30,59 +30,55 @@ function CameraView({ onTaken, onClose }: CameraDialogProps) {
 						ref={video}
 						playsInline
 						muted
-						aria-label={say("Camera preview")}
+						aria-label={t("Camera preview")}
 						className={phase === "taken" ? "hidden" : "aspect-[4/3] w-full object-contain"}
 					/>
 					{phase === "taken" && (
-						<img
-							src={camera.address}
-							alt={say("The picture you took")}
-							className="aspect-[4/3] w-full object-contain"
-						/>
+						<img src={camera.address} alt={t("The picture you took")} className="aspect-[4/3] w-full object-contain" />
 					)}
 					{phase === "asking" && (
 						<p role="status" className="absolute inset-0 grid place-items-center p-4 text-center text-soft">
-							{say("Your browser will ask for permission to use the camera.")}
+							{t("Your browser will ask for permission to use the camera.")}
 						</p>
 					)}
 				</div>
 			)}
 			{phase === "refused" && (
 				<p role="status" className="text-soft">
-					{say(
+					{t(
 						"The camera isn’t allowed, and that’s fine. You can choose a picture from this device instead, or allow the camera in your browser’s settings and try again.",
 					)}
 				</p>
 			)}
 			{phase === "missing" && (
 				<p role="status" className="text-soft">
-					{say("No camera is available. You can choose a picture from this device instead.")}
+					{t("No camera is available. You can choose a picture from this device instead.")}
 				</p>
 			)}
 			<div className="mt-5 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" onClick={onClose}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
 				{failed && (
 					<Button variant="secondary" onClick={again}>
-						{say("Try again")}
+						{t("Try again")}
 					</Button>
 				)}
 				{phase === "live" && (
 					<>
 						<Button variant="secondary" onClick={() => setFacing(facing === "user" ? "environment" : "user")}>
 							<SwitchCamera aria-hidden="true" className="size-5" />
-							{say("Switch camera")}
+							{t("Switch camera")}
 						</Button>
-						<Button onClick={() => void take()}>{say("Take picture")}</Button>
+						<Button onClick={() => void take()}>{t("Take picture")}</Button>
 					</>
 				)}
 				{phase === "taken" && (
 					<>
 						<Button variant="secondary" onClick={again}>
-							{say("Retake")}
+							{t("Retake")}
 						</Button>
-						<Button onClick={() => onTaken(camera.file)}>{say("Use this picture")}</Button>
+						<Button onClick={() => onTaken(camera.file)}>{t("Use this picture")}</Button>
 					</>
 				)}
 			</div>

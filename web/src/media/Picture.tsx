@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ImageOff from "lucide-react/icons/image-off";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
@@ -16,21 +16,21 @@ export type PictureMedia = {
 /** A picture: small in its place, whole when it is pressed. */
 export function Picture({ url, small, alt, width, height }: PictureMedia) {
 	const [broken, setBroken] = useState(false);
-	const words = alt ?? say("A picture without a description");
+	const words = alt ?? t("A picture without a description");
 	if (broken) {
 		return (
 			<p className="flex items-center gap-2.5 rounded-control bg-sunk px-4 py-6 text-soft">
 				<ImageOff aria-hidden="true" className="size-5 shrink-0" />
 				{alt === null
-					? say("Couldn’t load the picture.")
-					: say("Couldn’t load the picture. It shows: {words}", { words: alt })}
+					? t("Couldn’t load the picture.")
+					: t("Couldn’t load the picture. It shows: {words}", { words: alt })}
 			</p>
 		);
 	}
 	return (
 		<Base.Root>
 			<Base.Trigger
-				aria-label={say("Enlarge the picture: {words}", { words })}
+				aria-label={t("Enlarge the picture: {words}", { words })}
 				className="block w-full overflow-hidden rounded-control bg-sunk"
 			>
 				<img
@@ -49,7 +49,7 @@ export function Picture({ url, small, alt, width, height }: PictureMedia) {
 				<Base.Popup className="fixed inset-0 z-50 flex flex-col p-3 md:p-6">
 					<Base.Title className="sr-only">{words}</Base.Title>
 					<Base.Close
-						aria-label={say("Close the picture")}
+						aria-label={t("Close the picture")}
 						className="grid size-11 shrink-0 place-items-center self-end rounded-full border border-line bg-surface shadow-card"
 					>
 						<X aria-hidden="true" className="size-6" />

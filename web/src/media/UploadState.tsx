@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../ui/Button.tsx";
 import type { MediaUpload } from "./use-upload.ts";
 
@@ -19,11 +19,11 @@ export function UploadState({ upload }: UploadStateProps) {
 
 /** What is said while it goes on: read out when it begins and when it has arrived, not at each percent. */
 const wordsOf = (name: string, part: number | null): string => {
-	if (part === null) return say("Fetching {name}...", { name });
+	if (part === null) return t("Fetching {name}...", { name });
 	const percent = Math.round(part * 100);
 	return percent < 100
-		? say("Sending {name}: {percent}%", { name, percent })
-		: say("{name} is uploaded and being checked.", { name });
+		? t("Sending {name}: {percent}%", { name, percent })
+		: t("{name} is uploaded and being checked.", { name });
 };
 
 function ShownState({ upload }: UploadStateProps) {
@@ -38,11 +38,11 @@ function ShownState({ upload }: UploadStateProps) {
 				<p className="min-w-40 flex-1 font-medium">{state.sentence}</p>
 				{state.again && (
 					<Button variant="quiet" className="text-bad" onClick={state.again}>
-						{say("Try again")}
+						{t("Try again")}
 					</Button>
 				)}
 				<Button variant="quiet" className="text-bad" onClick={cancel}>
-					{say("Dismiss")}
+					{t("Dismiss")}
 				</Button>
 			</div>
 		);
@@ -55,7 +55,7 @@ function ShownState({ upload }: UploadStateProps) {
 				<p className="text-sm wrap-anywhere text-soft">{wordsOf(name, part)}</p>
 				<div
 					role="progressbar"
-					aria-label={say("Upload")}
+					aria-label={t("Upload")}
 					aria-valuenow={part === null ? undefined : percent}
 					aria-valuemin={0}
 					aria-valuemax={100}
@@ -68,7 +68,7 @@ function ShownState({ upload }: UploadStateProps) {
 				</div>
 			</div>
 			<Button variant="quiet" onClick={cancel}>
-				{say("Cancel")}
+				{t("Cancel")}
 			</Button>
 		</div>
 	);

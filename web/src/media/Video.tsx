@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { mediaAddress } from "../platform/media/media-address.ts";
 
@@ -8,14 +8,14 @@ type VideoProps = { readonly url: string; readonly alt: string | null };
 export function Video({ url, alt }: VideoProps) {
 	const [broken, setBroken] = useState(false);
 	if (broken) {
-		return <p className="rounded-control bg-sunk px-4 py-6 text-soft">{say("Couldn’t load the video.")}</p>;
+		return <p className="rounded-control bg-sunk px-4 py-6 text-soft">{t("Couldn’t load the video.")}</p>;
 	}
 	return (
 		<figure>
 			{/* biome-ignore lint/a11y/useMediaCaption: members' videos come without; their description stands below */}
 			<video
 				src={mediaAddress(url)}
-				aria-label={alt ?? say("Video")}
+				aria-label={alt ?? t("Video")}
 				controls
 				playsInline
 				preload="metadata"

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Play from "lucide-react/icons/play";
 import { useState } from "react";
 
@@ -7,7 +7,7 @@ type YouTubeProps = { readonly id: string; readonly title: string | null };
 /** Nothing comes from YouTube, and it learns of nobody, before one presses. */
 export function YouTube({ id, title }: YouTubeProps) {
 	const [wanted, setWanted] = useState(false);
-	const name = title ?? say("A video on YouTube");
+	const name = title ?? t("A video on YouTube");
 	if (wanted) {
 		return (
 			<iframe
@@ -29,8 +29,8 @@ export function YouTube({ id, title }: YouTubeProps) {
 			<span className="grid size-16 place-items-center rounded-full bg-pine text-on-pine">
 				<Play aria-hidden="true" className="ml-1 size-7" />
 			</span>
-			<span className="font-semibold wrap-anywhere">{say("Play: {title}", { title: name })}</span>
-			<span className="text-sm text-soft">{say("It plays from YouTube, which will know that you watched it.")}</span>
+			<span className="font-semibold wrap-anywhere">{t("Play: {title}", { title: name })}</span>
+			<span className="text-sm text-soft">{t("It plays from YouTube, which will know that you watched it.")}</span>
 		</button>
 	);
 }

@@ -1,5 +1,5 @@
+import { locale, t } from "@warmline/contract/i18n";
 import { mediaMost } from "@warmline/contract/media/calls";
-import { locale, say } from "@warmline/contract/say";
 
 /** What a file chooser offers. */
 export const acceptedMedia = "image/*,video/mp4,video/webm";
@@ -15,9 +15,9 @@ const isOfKind = ({ name, type }: Chosen): boolean =>
 /** Why a file cannot be taken, or null; the server looks into it and judges again. */
 export const fileProblem = (file: Chosen): string | null => {
 	if (!isOfKind(file) || file.type === "image/svg+xml") {
-		return say("Please choose a picture, or an MP4 or WebM video.");
+		return t("Please choose a picture, or an MP4 or WebM video.");
 	}
-	if (file.size === 0) return say("This file is empty.");
+	if (file.size === 0) return t("This file is empty.");
 	if (file.size <= mediaMost) return null;
-	return say("This file is {size} MB. Pictures and videos can be up to 5 MB.", { size: megabytes(file.size) });
+	return t("This file is {size} MB. Pictures and videos can be up to 5 MB.", { size: megabytes(file.size) });
 };

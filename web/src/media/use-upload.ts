@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import { removeMedia, type StoredMedia, uploadMedia } from "@warmline/contract/media/calls";
-import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../platform/http/api.ts";
 import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
@@ -45,7 +45,7 @@ export const useUpload = (onStored: (stored: StoredMedia) => void) => {
 			latest.current(stored);
 		} catch (failure) {
 			if (!isLatest()) return;
-			const sentence = sentenceOf(failure, say("Couldn’t save the picture or video."));
+			const sentence = sentenceOf(failure, t("Couldn’t save the picture or video."));
 			setState({ phase: "failed", sentence, again: mayWorkLater(failure) ? again : null });
 		}
 	};

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
@@ -13,12 +13,12 @@ export function OwnDataButton() {
 	});
 	return (
 		<>
-			<Button variant="secondary" busy={isPending} busyText={say("Loading...")} onClick={() => mutate()}>
-				{say("Download my data")}
+			<Button variant="secondary" busy={isPending} busyText={t("Loading...")} onClick={() => mutate()}>
+				{t("Download my data")}
 			</Button>
 			{error && (
 				<p role="alert" className="mt-2 text-sm font-medium text-bad">
-					{sentenceOf(error, say("Couldn’t download the data. Please try again."))}
+					{sentenceOf(error, t("Couldn’t download the data. Please try again."))}
 				</p>
 			)}
 		</>

@@ -1,6 +1,6 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import { isAgent } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { useSession } from "../platform/session.ts";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
@@ -20,17 +20,15 @@ export function RequireRole({ roles, children }: RequireRoleProps) {
 	const agent = isAgent(role.role);
 	return (
 		<Page
-			title={say("No access")}
+			title={t("No access")}
 			heading={
-				roles.includes("supervisor")
-					? say("This page is for supervisors and directors")
-					: say("This page is for directors")
+				roles.includes("supervisor") ? t("This page is for supervisors and directors") : t("This page is for directors")
 			}
-			lead={say("If you need something from this page, please ask your supervisor. You’ve done nothing wrong.")}
+			lead={t("If you need something from this page, please ask your supervisor. You’ve done nothing wrong.")}
 			width="column"
 		>
 			<LinkButton to={agent ? `/${id}/chat-dashboard` : `/${id}/activity-feed`}>
-				{agent ? say("Go to the chats") : say("Go to your home page")}
+				{agent ? t("Go to the chats") : t("Go to your home page")}
 			</LinkButton>
 		</Page>
 	);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { SecuritySettings } from "@warmline/contract/members/security-calls";
-import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
@@ -21,16 +21,16 @@ export function SecondStepSetting() {
 	return (
 		<section aria-labelledby="second-steps" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="second-steps" className="text-xl">
-				{say("Two-step verification")}
+				{t("Two-step verification")}
 			</h2>
 			<p className="mt-1 text-soft">
-				{say(
+				{t(
 					"Anyone can set up two-step verification. Supervisors and directors can see every chat, so from a day you choose they must use it.",
 				)}
 			</p>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the settings."))}
+					message={sentenceOf(error, t("Couldn’t load the settings."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -40,9 +40,9 @@ export function SecondStepSetting() {
 				<>
 					<p className="mt-4 font-medium">
 						{data.second_step_from === null
-							? say("Not required yet.")
-							: say("Required from {day}.", { day: formatDay(data.second_step_from) })}{" "}
-						{say("{ready} of {concerned} supervisors and directors have set it up.", {
+							? t("Not required yet.")
+							: t("Required from {day}.", { day: formatDay(data.second_step_from) })}{" "}
+						{t("{ready} of {concerned} supervisors and directors have set it up.", {
 							ready: data.ready,
 							concerned: data.concerned,
 						})}
@@ -70,7 +70,7 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		if (day === "") return setProblem(say("Please choose a day."));
+		if (day === "") return setProblem(t("Please choose a day."));
 		mutate(day);
 	};
 	const change = (value: string) => {
@@ -81,8 +81,8 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 	return (
 		<form noValidate onSubmit={submit} className="mt-4 space-y-4">
 			<Field
-				label={say("Required from")}
-				hint={say("Until then, people who haven’t set it up see how many days are left. Two weeks is usually enough.")}
+				label={t("Required from")}
+				hint={t("Until then, people who haven’t set it up see how many days are left. Two weeks is usually enough.")}
 				error={problem ?? blamed}
 			>
 				<TextInput
@@ -93,17 +93,17 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 					className="max-w-56"
 				/>
 			</Field>
-			{isSuccess && <Banner tone="success">{say("Saved. It applies from now on.")}</Banner>}
+			{isSuccess && <Banner tone="success">{t("Saved. It applies from now on.")}</Banner>}
 			{error && blamed === undefined && (
-				<Banner tone="failure">{sentenceOf(error, say("Couldn’t save. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(error, t("Couldn’t save. Please try again."))}</Banner>
 			)}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={isPending} busyText={say("Saving...")}>
-					{say("Save date")}
+				<Button type="submit" busy={isPending} busyText={t("Saving...")}>
+					{t("Save date")}
 				</Button>
 				{settings.second_step_from !== null && (
 					<Button variant="quiet" disabled={isPending} onClick={() => mutate(null)}>
-						{say("Don’t require it")}
+						{t("Don’t require it")}
 					</Button>
 				)}
 			</div>

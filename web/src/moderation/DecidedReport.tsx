@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Report } from "@warmline/contract/moderation/calls";
-import { say } from "@warmline/contract/say";
 import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
@@ -33,13 +33,13 @@ export function DecidedReport({ report, ownId }: DecidedReportProps) {
 				</span>
 			</p>
 			{verdict.words !== null && (
-				<p className="mt-1 wrap-anywhere whitespace-pre-line text-soft">{say("“{words}”", { words: verdict.words })}</p>
+				<p className="mt-1 wrap-anywhere whitespace-pre-line text-soft">{t("“{words}”", { words: verdict.words })}</p>
 			)}
 			<div className="mt-3 flex flex-wrap gap-2 empty:hidden">
 				{about.state === "hidden" && about.kind !== "member" && (
 					<Button variant="secondary" onClick={() => setAsking(true)}>
 						<Eye aria-hidden="true" className="size-5" />
-						{say("Unhide")}
+						{t("Unhide")}
 					</Button>
 				)}
 				{verdict.verdict === "suspend" && about.author && about.author.id !== ownId && (
@@ -48,16 +48,16 @@ export function DecidedReport({ report, ownId }: DecidedReportProps) {
 			</div>
 			<ConfirmDialog
 				open={asking}
-				title={say("Unhide it?")}
-				confirm={say("Unhide")}
+				title={t("Unhide it?")}
+				confirm={t("Unhide")}
 				busy={showing.isPending}
 				onConfirm={() => showing.mutate(undefined, { onSuccess: close })}
 				onCancel={close}
 			>
-				<p>{say("Everyone who could see it before will see it again. The author is notified.")}</p>
+				<p>{t("Everyone who could see it before will see it again. The author is notified.")}</p>
 				{showing.error && (
 					<Banner tone="failure" className="mt-4">
-						{sentenceOf(showing.error, say("Nothing was changed. Please try again."))}
+						{sentenceOf(showing.error, t("Nothing was changed. Please try again."))}
 					</Banner>
 				)}
 			</ConfirmDialog>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
@@ -14,18 +14,18 @@ export function LiftSuspension({ member: { id, name } }: LiftSuspensionProps) {
 	const [asking, setAsking] = useState(false);
 	const { mutate, reset, isPending, isSuccess, error } = useLiftSuspension(id);
 	const over = error instanceof ApiFailure && error.code === "not_suspended";
-	const words = say("{name} can post in the community again.", { name });
+	const words = t("{name} can post in the community again.", { name });
 	if (over) return <p role="status">{words}</p>;
 	if (isSuccess) return null;
 	return (
 		<>
 			<Button variant="secondary" onClick={() => setAsking(true)}>
-				{say("Lift suspension of {name}", { name })}
+				{t("Lift suspension of {name}", { name })}
 			</Button>
 			<ConfirmDialog
 				open={asking}
-				title={say("Lift the suspension of {name}?", { name })}
-				confirm={say("Lift suspension")}
+				title={t("Lift the suspension of {name}?", { name })}
+				confirm={t("Lift suspension")}
 				busy={isPending}
 				onConfirm={() => mutate(undefined, { onSuccess: () => showToast({ words }) })}
 				onCancel={() => {
@@ -33,10 +33,10 @@ export function LiftSuspension({ member: { id, name } }: LiftSuspensionProps) {
 					reset();
 				}}
 			>
-				<p>{say("The suspension ends immediately. {name} is notified.", { name })}</p>
+				<p>{t("The suspension ends immediately. {name} is notified.", { name })}</p>
 				{error && (
 					<Banner tone="failure" className="mt-4">
-						{sentenceOf(error, say("Nothing was changed. Please try again."))}
+						{sentenceOf(error, t("Nothing was changed. Please try again."))}
 					</Banner>
 				)}
 			</ConfirmDialog>

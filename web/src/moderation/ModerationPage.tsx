@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { Report } from "@warmline/contract/moderation/calls";
-import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { sentenceOf } from "../platform/http/failure.ts";
@@ -26,18 +26,18 @@ export function ModerationPage() {
 	const decided = params.get("tab") === "decided";
 	if (!session) return null;
 	const tabs = [
-		{ to: pathname, label: say("Waiting"), here: !decided, count: waiting },
-		{ to: `${pathname}?tab=decided`, label: say("Decided"), here: decided, count: 0 },
+		{ to: pathname, label: t("Waiting"), here: !decided, count: waiting },
+		{ to: `${pathname}?tab=decided`, label: t("Decided"), here: decided, count: 0 },
 	];
 	return (
 		<Page
-			title={say("Moderation")}
-			lead={say(
+			title={t("Moderation")}
+			lead={t(
 				"Posts, comments and profiles that members reported. Decisions are recorded in the audit log, and the reporter is notified.",
 			)}
 			width="column"
 		>
-			<nav aria-label={say("Reports")} className="border-b border-line">
+			<nav aria-label={t("Reports")} className="border-b border-line">
 				<ul className="-mb-px flex flex-wrap">
 					{tabs.map(({ to, label, here, count }) => (
 						<li key={to}>
@@ -68,7 +68,7 @@ function Waiting({ ownId }: { readonly ownId: string }) {
 	const decided = (report: Report) =>
 		setNews(report.verdict && { tone: "success", words: verdictWords(report.verdict.verdict, report).done });
 	const tooLate = () => {
-		setNews({ tone: "info", words: say("Someone else has already decided on this. You’ll find it under Decided.") });
+		setNews({ tone: "info", words: t("Someone else has already decided on this. You’ll find it under Decided.") });
 	};
 	return (
 		<>
@@ -79,10 +79,10 @@ function Waiting({ ownId }: { readonly ownId: string }) {
 			)}
 			<PagedList
 				query={list}
-				empty={data && reports.length === 0 && !error ? say("All caught up.") : undefined}
-				failure={error ? sentenceOf(error, say("Couldn’t load the reports.")) : undefined}
-				loading={say("Loading reports...")}
-				more={say("Show more reports")}
+				empty={data && reports.length === 0 && !error ? t("All caught up.") : undefined}
+				failure={error ? sentenceOf(error, t("Couldn’t load the reports.")) : undefined}
+				loading={t("Loading reports...")}
+				more={t("Show more reports")}
 			>
 				<div className="space-y-5">
 					{reports.map((report) => (
@@ -101,10 +101,10 @@ function Decided({ ownId }: { readonly ownId: string }) {
 	return (
 		<PagedList
 			query={list}
-			empty={data && reports.length === 0 && !error ? say("No decisions yet.") : undefined}
-			failure={error ? sentenceOf(error, say("Couldn’t load the reports.")) : undefined}
-			loading={say("Loading reports...")}
-			more={say("Show older decisions")}
+			empty={data && reports.length === 0 && !error ? t("No decisions yet.") : undefined}
+			failure={error ? sentenceOf(error, t("Couldn’t load the reports.")) : undefined}
+			loading={t("Loading reports...")}
+			more={t("Show older decisions")}
 		>
 			<div className="space-y-5">
 				{reports.map((report) => (

@@ -1,6 +1,6 @@
 import { commentHash, postAddress } from "@warmline/contract/feed/post-address";
+import { t } from "@warmline/contract/i18n";
 import type { Report } from "@warmline/contract/moderation/calls";
-import { say } from "@warmline/contract/say";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { useStaysBehind } from "../platform/routing/behind.ts";
@@ -39,24 +39,24 @@ export function ReportCard({ report, ownId, children }: ReportCardProps) {
 			</p>
 			{content !== null && (kind !== "member" || content !== "") && (
 				<blockquote className="mt-4 rounded-control border-l-4 border-edge bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">
-					{content === "" ? <span className="text-soft">{say("No text, only a picture or video.")}</span> : content}
+					{content === "" ? <span className="text-soft">{t("No text, only a picture or video.")}</span> : content}
 				</blockquote>
 			)}
 			{words !== null && (
 				<p className="mt-3 wrap-anywhere whitespace-pre-line">
-					<span className="font-semibold">{say("Reason:")}</span> {words}
+					<span className="font-semibold">{t("Reason:")}</span> {words}
 				</p>
 			)}
 			{becomes && <p className="mt-3 text-soft">{becomes}</p>}
 			<div className="mt-2 -ml-4 flex flex-wrap">
 				{post_id !== null && kind !== "member" && state !== "gone" && (
 					<Link to={`${postAddress(ownId, post_id)}${comment}`} state={behind} className={buttonLook("quiet")}>
-						{kind === "post" ? say("View the post") : say("View the comment")}
+						{kind === "post" ? t("View the post") : t("View the comment")}
 					</Link>
 				)}
 				{author && (
 					<Link to={`/${ownId}/user-profile/${author.id}`} className={buttonLook("quiet")}>
-						{say("Profile of {name}", { name: author.name })}
+						{t("Profile of {name}", { name: author.name })}
 					</Link>
 				)}
 			</div>

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import { sendReport } from "@warmline/contract/moderation/calls";
-import { say } from "@warmline/contract/say";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/accessible.ts";
@@ -28,7 +28,7 @@ test("a report needs a reason, and words for something else, leads to what is mi
 	await mount(<ReportDialog about={post} open silencing={silencing} onClose={() => undefined} />, {
 		as: member("listener"),
 	});
-	const asking = page.getByRole("dialog", { name: say(label.moderation.reportPostOf, { name: "Ida Silva" }) });
+	const asking = page.getByRole("dialog", { name: t(label.moderation.reportPostOf, { name: "Ida Silva" }) });
 	const send = asking.getByRole("button", { name: label.moderation.sendTheReport });
 	await send.click();
 	await expect.element(asking.getByText(label.contract.reasonNotChosen)).toBeVisible();

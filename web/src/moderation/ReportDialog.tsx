@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { ReportKind } from "@warmline/contract/moderation/calls";
-import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Dialog } from "../ui/overlay/Dialog.tsx";
 import { useSendReport } from "./api.ts";
@@ -37,7 +37,7 @@ function OpenDialog({ about, silencing, onClose }: ReportDialogProps) {
 			onClose={onClose}
 			busy={sending.isPending}
 			holdsWords={typed && !sending.isSuccess}
-			title={sending.isSuccess ? say("Report sent") : reportTitle(about.kind, name)}
+			title={sending.isSuccess ? t("Report sent") : reportTitle(about.kind, name)}
 		>
 			{sending.isSuccess ? (
 				<ReportThanks message={sending.data} name={name} silencing={silencing} onClose={onClose} />

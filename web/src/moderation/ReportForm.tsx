@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import { mostWords, type ReportReason } from "@warmline/contract/moderation/calls";
-import { say } from "@warmline/contract/say";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
@@ -27,7 +27,7 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 	const group = useId();
 	const blamed = error instanceof ApiFailure ? error.errors.words : undefined;
 	const wordsMissing = reason === "other" && words.trim() === "";
-	const unsaid = say("Please tell us briefly what’s wrong.");
+	const unsaid = t("Please tell us briefly what’s wrong.");
 
 	const already = error instanceof ApiFailure && error.code === "already_reported";
 	// On a phone it stands below what is in sight.
@@ -39,7 +39,7 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		checked();
-		if (reason === null) return setProblem(say("Please choose a reason."));
+		if (reason === null) return setProblem(t("Please choose a reason."));
 		if (wordsMissing) return setProblem(unsaid);
 		setProblem(undefined);
 		onSend({ reason, ...(words.trim() === "" ? {} : { words }) });
@@ -49,7 +49,7 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 	return (
 		<form ref={form} onSubmit={submit} noValidate>
 			<fieldset aria-describedby={reasonProblem ? problemId : undefined}>
-				<legend className="mb-1 font-semibold">{say("What’s wrong with it?")}</legend>
+				<legend className="mb-1 font-semibold">{t("What’s wrong with it?")}</legend>
 				{reasonsInOrder.map((one) => (
 					<label key={one} className="flex min-h-11 items-start gap-3 py-1.5">
 						<input
@@ -77,8 +77,8 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 				)}
 			</fieldset>
 			<Field
-				label={say("Details")}
-				hint={say("Only moderators can read this.")}
+				label={t("Details")}
+				hint={t("Only moderators can read this.")}
 				error={wordsProblem ?? blamed}
 				optional={reason !== "other"}
 				className="mt-4"
@@ -97,15 +97,15 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 			</Field>
 			{error && !blamed && (
 				<Banner ref={banner} tone={already ? "info" : "failure"} className="mt-4 outline-none">
-					{sentenceOf(error, say("Couldn’t send the report. Please try again."))}
+					{sentenceOf(error, t("Couldn’t send the report. Please try again."))}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" disabled={busy} onClick={onCancel}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
-				<Button type="submit" busy={busy} busyText={say("Sending...")}>
-					{say("Send report")}
+				<Button type="submit" busy={busy} busyText={t("Sending...")}>
+					{t("Send report")}
 				</Button>
 			</div>
 		</form>

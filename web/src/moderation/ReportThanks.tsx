@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Ban from "lucide-react/icons/ban";
 import VolumeX from "lucide-react/icons/volume-x";
 import { useEffect, useRef } from "react";
@@ -28,48 +28,48 @@ export function ReportThanks({ message, name, silencing, onClose }: ReportThanks
 				{message}
 			</p>
 			<p className="mt-2 text-soft">
-				{say("You’ll find the outcome in your notifications. {name} won’t be told who reported it.", { name })}
+				{t("You’ll find the outcome in your notifications. {name} won’t be told who reported it.", { name })}
 			</p>
 			<div className="mt-5 border-t border-line pt-5">
-				<h3 className="text-lg">{say("Would you like to see less of {name}?", { name })}</h3>
+				<h3 className="text-lg">{t("Would you like to see less of {name}?", { name })}</h3>
 				<div role="status">
 					{silenced !== null && (
 						<p className="mt-2">
 							{silenced === "mute"
-								? say("You have muted {name}. You won’t see their posts and comments in your lists.", { name })
-								: say("You have blocked {name}. You can’t see each other.", { name })}
+								? t("You have muted {name}. You won’t see their posts and comments in your lists.", { name })
+								: t("You have blocked {name}. You can’t see each other.", { name })}
 						</p>
 					)}
 				</div>
 				{silenced === null ? (
 					<>
 						<p className="mt-1 text-sm text-soft">
-							{say("Mute: you won’t see their posts and comments. Block: you can’t see each other at all.")}
+							{t("Mute: you won’t see their posts and comments. Block: you can’t see each other at all.")}
 						</p>
 						<div className="mt-3 flex flex-wrap gap-3">
 							<Button variant="secondary" busy={isPending} onClick={() => mutate("mute")}>
 								<VolumeX aria-hidden="true" className="size-5" />
-								{say("Mute")}
+								{t("Mute")}
 							</Button>
 							<Button variant="secondary" busy={isPending} onClick={() => mutate("block")}>
 								<Ban aria-hidden="true" className="size-5" />
-								{say("Block")}
+								{t("Block")}
 							</Button>
 						</div>
 					</>
 				) : (
 					<Button variant="secondary" className="mt-3" busy={isPending} onClick={() => mutate(null)}>
-						{say("Undo")}
+						{t("Undo")}
 					</Button>
 				)}
 				{error && (
 					<Banner tone="failure" className="mt-3">
-						{sentenceOf(error, say("Couldn’t save this. Please try again."))}
+						{sentenceOf(error, t("Couldn’t save this. Please try again."))}
 					</Banner>
 				)}
 			</div>
 			<div className="mt-6 flex justify-end">
-				<Button onClick={onClose}>{say("Done")}</Button>
+				<Button onClick={onClose}>{t("Done")}</Button>
 			</div>
 		</>
 	);

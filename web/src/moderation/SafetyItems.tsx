@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Ban from "lucide-react/icons/ban";
 import Flag from "lucide-react/icons/flag";
 import VolumeX from "lucide-react/icons/volume-x";
@@ -14,15 +14,15 @@ export function SafetyItems({ name, onChoose }: SafetyItemsProps) {
 		<>
 			<MenuItem onSelect={() => onChoose("report")}>
 				<Flag aria-hidden="true" className="size-5" />
-				{say("Report")}
+				{t("Report")}
 			</MenuItem>
 			<MenuItem onSelect={() => onChoose("mute")}>
 				<VolumeX aria-hidden="true" className="size-5" />
-				{say("Mute {name}", { name })}
+				{t("Mute {name}", { name })}
 			</MenuItem>
 			<MenuItem onSelect={() => onChoose("block")}>
 				<Ban aria-hidden="true" className="size-5" />
-				{say("Block {name}", { name })}
+				{t("Block {name}", { name })}
 			</MenuItem>
 		</>
 	);

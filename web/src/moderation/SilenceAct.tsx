@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { SilenceKind } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
@@ -19,7 +19,7 @@ export function SilenceAct({ kind, name, silence, onDone }: SilenceActProps) {
 	const begun = useRef(false);
 
 	const failed = (error: unknown) =>
-		showToast({ words: sentenceOf(error, say("Couldn’t save this. Please try again.")) });
+		showToast({ words: sentenceOf(error, t("Couldn’t save this. Please try again.")) });
 	const act = async () => {
 		if (begun.current) return;
 		begun.current = true;
@@ -27,8 +27,8 @@ export function SilenceAct({ kind, name, silence, onDone }: SilenceActProps) {
 		try {
 			await silence(kind);
 			showToast({
-				words: kind === "mute" ? say("You have muted {name}.", { name }) : say("You have blocked {name}.", { name }),
-				act: { words: say("Undo"), run: () => void silence(null).catch(failed) },
+				words: kind === "mute" ? t("You have muted {name}.", { name }) : t("You have blocked {name}.", { name }),
+				act: { words: t("Undo"), run: () => void silence(null).catch(failed) },
 			});
 		} catch (error) {
 			failed(error);
@@ -45,13 +45,13 @@ export function SilenceAct({ kind, name, silence, onDone }: SilenceActProps) {
 	return (
 		<ConfirmDialog
 			open={asking}
-			title={say("Block {name}?", { name })}
-			confirm={say("Block")}
+			title={t("Block {name}?", { name })}
+			confirm={t("Block")}
 			danger
 			onConfirm={() => void act()}
 			onCancel={onDone}
 		>
-			{say(
+			{t(
 				"You no longer see each other’s profile, posts and comments, and no longer follow each other. {name} isn’t told. You can undo this in your preferences.",
 				{ name },
 			)}

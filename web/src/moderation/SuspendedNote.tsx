@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { dateAndClock } from "../platform/time/time.ts";
 import { Banner } from "../ui/feedback/Banner.tsx";
 
@@ -7,12 +7,12 @@ export function SuspendedNote({ until }: { readonly until: string }) {
 	return (
 		<Banner tone="info">
 			<p>
-				{say("For now you can read here, but not post. You can post again from {when}.", {
+				{t("For now you can read here, but not post. You can post again from {when}.", {
 					when: dateAndClock(until),
 				})}
 			</p>
 			<p className="mt-1 font-normal">
-				{say("Your chats, shifts and training are not affected. The moderators’ message is in your notifications.")}
+				{t("Your chats, shifts and training are not affected. The moderators’ message is in your notifications.")}
 			</p>
 		</Banner>
 	);

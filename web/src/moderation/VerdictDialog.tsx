@@ -1,5 +1,5 @@
+import { t, tn } from "@warmline/contract/i18n";
 import { decideReport, mostWords, type Report, type Verdict } from "@warmline/contract/moderation/calls";
-import { say, sayCount } from "@warmline/contract/say";
 import { useState } from "react";
 import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { Banner } from "../ui/feedback/Banner.tsx";
@@ -55,11 +55,11 @@ export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCance
 			<p>{said.happens}</p>
 			<div ref={form} className="text-ink">
 				{verdict === "suspend" && (
-					<Field label={say("Duration")} className="mt-4">
+					<Field label={t("Duration")} className="mt-4">
 						<Select value={days} disabled={busy} onChange={({ target }) => setDays(Number(target.value))}>
 							{daysToChoose.map((one) => (
 								<option key={one} value={one}>
-									{sayCount(one, { one: "1 day", other: "{count} days" })}
+									{tn(one, { one: "1 day", other: "{count} days" })}
 								</option>
 							))}
 						</Select>
@@ -80,7 +80,7 @@ export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCance
 			</div>
 			{error && !blamed && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+					{sentenceOf(error, t("Nothing was changed. Please try again."))}
 				</Banner>
 			)}
 		</ConfirmDialog>

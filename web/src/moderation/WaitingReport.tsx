@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Report, Verdict } from "@warmline/contract/moderation/calls";
-import { say } from "@warmline/contract/say";
 import Ban from "lucide-react/icons/ban";
 import CheckIcon from "lucide-react/icons/check";
 import EyeOff from "lucide-react/icons/eye-off";
@@ -37,7 +37,7 @@ export function WaitingReport({ report, ownId, onDecided, onTooLate }: WaitingRe
 	return (
 		<ReportCard report={report} ownId={ownId}>
 			{own ? (
-				<p className="text-soft">{say("You reported this yourself, so someone else will decide on it.")}</p>
+				<p className="text-soft">{t("You reported this yourself, so someone else will decide on it.")}</p>
 			) : (
 				<div className="grid gap-2 sm:flex sm:flex-wrap">
 					{possibleVerdicts(report).map((verdict) => {

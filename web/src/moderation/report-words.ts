@@ -1,25 +1,25 @@
+import { t, tn } from "@warmline/contract/i18n";
 import type { Report, ReportKind, ReportReason, Verdict } from "@warmline/contract/moderation/calls";
-import { say, sayCount } from "@warmline/contract/say";
 
 type Words = { readonly name: string; readonly hint: string };
 
 /** Why something is reported, in the words of who reports it. */
 export const reasonWords: Readonly<Record<ReportReason, Words>> = {
 	about_a_visitor: {
-		name: say("Shares something about a visitor"),
-		hint: say("What someone said in a chat, or anything that could identify a visitor."),
+		name: t("Shares something about a visitor"),
+		hint: t("What someone said in a chat, or anything that could identify a visitor."),
 	},
 	private_details: {
-		name: say("Shares private details"),
-		hint: say("A name, an address, a picture or a number that someone didn’t want to share."),
+		name: t("Shares private details"),
+		hint: t("A name, an address, a picture or a number that someone didn’t want to share."),
 	},
-	hurtful: { name: say("Hurtful"), hint: say("Insults, threats or exclusion.") },
+	hurtful: { name: t("Hurtful"), hint: t("Insults, threats or exclusion.") },
 	danger: {
-		name: say("Someone may be in danger"),
-		hint: say("It sounds as if someone could be hurt. If it’s happening right now, call 9-1-1 first."),
+		name: t("Someone may be in danger"),
+		hint: t("It sounds as if someone could be hurt. If it’s happening right now, call 9-1-1 first."),
 	},
-	spam: { name: say("Advertising or spam"), hint: say("Including the same post again and again.") },
-	other: { name: say("Something else"), hint: say("Please describe it.") },
+	spam: { name: t("Advertising or spam"), hint: t("Including the same post again and again.") },
+	other: { name: t("Something else"), hint: t("Please describe it.") },
 };
 
 /** In the order in which one looks for one's own. */
@@ -35,11 +35,11 @@ export const reasonsInOrder = [
 export const reportTitle = (kind: ReportKind, name: string): string => {
 	switch (kind) {
 		case "post":
-			return say("Report this post by {name}", { name });
+			return t("Report this post by {name}", { name });
 		case "comment":
-			return say("Report this comment by {name}", { name });
+			return t("Report this comment by {name}", { name });
 		case "member":
-			return say("Report {name}", { name });
+			return t("Report {name}", { name });
 	}
 };
 
@@ -47,20 +47,20 @@ export const reportTitle = (kind: ReportKind, name: string): string => {
 export const reportedWords = (kind: ReportKind, name: string | null): string => {
 	switch (kind) {
 		case "post":
-			return name === null ? say("A post") : say("A post by {name}", { name });
+			return name === null ? t("A post") : t("A post by {name}", { name });
 		case "comment":
-			return name === null ? say("A comment") : say("A comment by {name}", { name });
+			return name === null ? t("A comment") : t("A comment by {name}", { name });
 		case "member":
-			return name ?? say("A former member");
+			return name ?? t("A former member");
 	}
 };
 
 /** Who reported it. */
 export const reporterWords = ({ reporter, others }: Pick<Report, "reporter" | "others">): string => {
-	const name = reporter?.name ?? say("a former member");
+	const name = reporter?.name ?? t("a former member");
 	return others === 0
-		? say("Reported by {name}", { name })
-		: sayCount(
+		? t("Reported by {name}", { name })
+		: tn(
 				others,
 				{ one: "Reported by {name} and 1 other member", other: "Reported by {name} and {count} other members" },
 				{ name },
@@ -70,24 +70,24 @@ export const reporterWords = ({ reporter, others }: Pick<Report, "reporter" | "o
 type Reported = Pick<Report, "verdict" | "about">;
 
 const decided: Readonly<Record<Verdict, (by: string) => string>> = {
-	keep: (by) => say("Kept by {by}.", { by }),
-	hide: (by) => say("Hidden by {by}.", { by }),
-	remove: (by) => say("Removed by {by}.", { by }),
-	warn: (by) => say("Author warned by {by}.", { by }),
-	suspend: (by) => say("Author suspended from the community by {by}.", { by }),
+	keep: (by) => t("Kept by {by}.", { by }),
+	hide: (by) => t("Hidden by {by}.", { by }),
+	remove: (by) => t("Removed by {by}.", { by }),
+	warn: (by) => t("Author warned by {by}.", { by }),
+	suspend: (by) => t("Author suspended from the community by {by}.", { by }),
 };
 
 const decidedOnMember: Readonly<Record<Exclude<Verdict, "hide">, (by: string) => string>> = {
-	keep: (by) => say("Dismissed by {by}.", { by }),
-	remove: (by) => say("Profile cleared by {by}.", { by }),
-	warn: (by) => say("Member warned by {by}.", { by }),
-	suspend: (by) => say("Member suspended from the community by {by}.", { by }),
+	keep: (by) => t("Dismissed by {by}.", { by }),
+	remove: (by) => t("Profile cleared by {by}.", { by }),
+	warn: (by) => t("Member warned by {by}.", { by }),
+	suspend: (by) => t("Member suspended from the community by {by}.", { by }),
 };
 
 /** What came of a report; null while it waits. */
 export const decidedWords = ({ verdict, about }: Reported): string | null => {
 	if (verdict === null) return null;
-	const by = verdict.by ?? say("someone who has left");
+	const by = verdict.by ?? t("someone who has left");
 	const { verdict: what } = verdict;
 	return about.kind === "member" && what !== "hide" ? decidedOnMember[what](by) : decided[what](by);
 };
@@ -95,10 +95,10 @@ export const decidedWords = ({ verdict, about }: Reported): string | null => {
 /** What has become of the thing by now, where that is not plain. */
 export const stateWords = ({ about, verdict }: Reported): string | null => {
 	if (about.kind === "member") return null;
-	if (about.state === "gone" && verdict?.verdict !== "remove") return say("It has been deleted.");
-	if (about.state === "hidden" && verdict === null) return say("It is already hidden.");
+	if (about.state === "gone" && verdict?.verdict !== "remove") return t("It has been deleted.");
+	if (about.state === "hidden" && verdict === null) return t("It is already hidden.");
 	if (about.state === "there" && (verdict?.verdict === "hide" || verdict?.verdict === "suspend")) {
-		return say("It has been unhidden.");
+		return t("It has been unhidden.");
 	}
 	return null;
 };

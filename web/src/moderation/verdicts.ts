@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Report, Verdict } from "@warmline/contract/moderation/calls";
-import { say } from "@warmline/contract/say";
 
 /** What can still be done: what is gone can only be spoken of, and who is gone cannot be spoken to. */
 export const possibleVerdicts = ({ about }: Pick<Report, "about">): readonly Verdict[] => {
@@ -35,91 +35,91 @@ type VerdictWords = {
 	readonly done: string;
 };
 
-const toAuthor = say("Message to the author");
+const toAuthor = t("Message to the author");
 
 const ofContent: Readonly<Record<Verdict, VerdictWords>> = {
 	keep: {
-		name: say("Dismiss report"),
-		title: say("Dismiss this report?"),
-		happens: say(
+		name: t("Dismiss report"),
+		title: t("Dismiss this report?"),
+		happens: t(
 			"It stays visible to everyone. The reporter is told that you looked at it; the author isn’t told anything.",
 		),
-		words: say("Note for moderators"),
-		confirm: say("Dismiss report"),
+		words: t("Note for moderators"),
+		confirm: t("Dismiss report"),
 		danger: false,
-		done: say("Dismissed. The reporter has been told."),
+		done: t("Dismissed. The reporter has been told."),
 	},
 	hide: {
-		name: say("Hide"),
-		title: say("Hide it?"),
-		happens: say("Only its author and moderators will see it. You can unhide it. The author is notified."),
+		name: t("Hide"),
+		title: t("Hide it?"),
+		happens: t("Only its author and moderators will see it. You can unhide it. The author is notified."),
 		words: toAuthor,
-		confirm: say("Hide it"),
+		confirm: t("Hide it"),
 		danger: false,
-		done: say("It is hidden."),
+		done: t("It is hidden."),
 	},
 	remove: {
-		name: say("Remove"),
-		title: say("Remove it?"),
-		happens: say("It will be deleted for everyone and can’t be restored. The author is notified."),
+		name: t("Remove"),
+		title: t("Remove it?"),
+		happens: t("It will be deleted for everyone and can’t be restored. The author is notified."),
 		words: toAuthor,
-		confirm: say("Remove it"),
+		confirm: t("Remove it"),
 		danger: true,
-		done: say("It is removed."),
+		done: t("It is removed."),
 	},
 	warn: {
-		name: say("Warn the author"),
-		title: say("Warn the author?"),
-		happens: say("It stays. The author gets your message from the moderators, without your name."),
+		name: t("Warn the author"),
+		title: t("Warn the author?"),
+		happens: t("It stays. The author gets your message from the moderators, without your name."),
 		words: toAuthor,
-		confirm: say("Send warning"),
+		confirm: t("Send warning"),
 		danger: false,
-		done: say("Warning sent."),
+		done: t("Warning sent."),
 	},
 	suspend: {
-		name: say("Suspend"),
-		title: say("Suspend the author from the community?"),
-		happens: say(
+		name: t("Suspend"),
+		title: t("Suspend the author from the community?"),
+		happens: t(
 			"Hides it and makes the author read-only in the community. Chats, shifts and training aren’t affected. The author is told, and until when.",
 		),
 		words: toAuthor,
-		confirm: say("Suspend the author"),
+		confirm: t("Suspend the author"),
 		danger: true,
-		done: say("The author is suspended from the community."),
+		done: t("The author is suspended from the community."),
 	},
 };
 
 const ofMember: Readonly<Record<Exclude<Verdict, "hide">, VerdictWords>> = {
 	keep: {
 		...ofContent.keep,
-		happens: say("The reporter is told that you looked into it; the member isn’t told anything."),
+		happens: t("The reporter is told that you looked into it; the member isn’t told anything."),
 	},
 	remove: {
 		...ofContent.remove,
-		name: say("Clear the profile"),
-		title: say("Clear the profile?"),
-		happens: say(
+		name: t("Clear the profile"),
+		title: t("Clear the profile?"),
+		happens: t(
 			"The picture, chosen name, website and “About me” are removed from the profile and can’t be restored. The member is notified.",
 		),
-		words: say("Message to the member"),
-		confirm: say("Clear the profile"),
-		done: say("The profile is cleared."),
+		words: t("Message to the member"),
+		confirm: t("Clear the profile"),
+		done: t("The profile is cleared."),
 	},
 	warn: {
 		...ofContent.warn,
-		name: say("Warn the member"),
-		title: say("Warn the member?"),
-		happens: say("The member gets your message from the moderators, without your name."),
-		words: say("Message to the member"),
+		name: t("Warn the member"),
+		title: t("Warn the member?"),
+		happens: t("The member gets your message from the moderators, without your name."),
+		words: t("Message to the member"),
 	},
 	suspend: {
 		...ofContent.suspend,
-		title: say("Suspend this member from the community?"),
-		happens: say(
+		title: t("Suspend this member from the community?"),
+		happens: t(
 			"Makes the member read-only in the community. Chats, shifts and training aren’t affected. The member is told, and until when.",
 		),
-		words: say("Message to the member"),
-		confirm: say("Suspend the member"),
+		words: t("Message to the member"),
+		confirm: t("Suspend the member"),
 	},
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { communityRoles } from "@warmline/contract/accounts/roles";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import BellIcon from "lucide-react/icons/bell";
 import { type Session, useSession } from "../platform/session.ts";
 import { CountBadge } from "../ui/feedback/CountBadge.tsx";
@@ -22,8 +22,8 @@ function UnreadBell({ session }: { readonly session: Session }) {
 			to={`/${session.user_id}/notifications`}
 			aria-label={
 				unread === 0
-					? say("Notifications")
-					: sayCount(unread, { one: "Notifications, {count} unread", other: "Notifications, {count} unread" })
+					? t("Notifications")
+					: tn(unread, { one: "Notifications, {count} unread", other: "Notifications, {count} unread" })
 			}
 			className={`${navigationLook} min-w-14 min-h-12 md:w-18 wide:w-auto`}
 		>

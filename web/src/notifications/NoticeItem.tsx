@@ -1,6 +1,6 @@
 import type { User } from "@warmline/contract/accounts/user";
+import { t } from "@warmline/contract/i18n";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
-import { say } from "@warmline/contract/say";
 import Check from "lucide-react/icons/check";
 import { Link } from "wouter";
 import { useStaysBehind } from "../platform/routing/behind.ts";
@@ -24,7 +24,7 @@ export function NoticeItem({ notice, reader, onRead }: NoticeItemProps) {
 	const sentence = noticeSentence(notice);
 	const words = (
 		<>
-			{unread && <span className="sr-only">{say("Unread:")} </span>}
+			{unread && <span className="sr-only">{t("Unread:")} </span>}
 			{sentence}
 		</>
 	);
@@ -59,8 +59,8 @@ export function NoticeItem({ notice, reader, onRead }: NoticeItemProps) {
 			{unread && (
 				<button
 					type="button"
-					aria-label={say("Mark as read: {sentence}", { sentence })}
-					title={say("Mark as read")}
+					aria-label={t("Mark as read: {sentence}", { sentence })}
+					title={t("Mark as read")}
 					onClick={onRead}
 					className="relative -my-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-pine hover:bg-surface"
 				>

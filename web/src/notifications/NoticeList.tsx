@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import CheckCheck from "lucide-react/icons/check-check";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
@@ -28,8 +28,8 @@ export function NoticeList() {
 					{data &&
 						notices.length > 0 &&
 						(unread === 0
-							? say("You’re all caught up.")
-							: sayCount(unread, { one: "1 unread notification", other: "{count} unread notifications" }))}
+							? t("You’re all caught up.")
+							: tn(unread, { one: "1 unread notification", other: "{count} unread notifications" }))}
 				</p>
 				{newest && unread > 0 && (
 					<Button
@@ -38,25 +38,25 @@ export function NoticeList() {
 						onClick={() => reading.mutate({ up_to: newest.id })}
 					>
 						<CheckCheck aria-hidden="true" className="size-5" />
-						{say("Mark all as read")}
+						{t("Mark all as read")}
 					</Button>
 				)}
 			</div>
 			{reading.error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(reading.error, say("Couldn’t save this. Please try again."))}
+					{sentenceOf(reading.error, t("Couldn’t save this. Please try again."))}
 				</Banner>
 			)}
 			<PagedList
 				query={list}
 				empty={
 					data && notices.length === 0 && !error
-						? say("No notifications yet. You’ll see it here when someone mentions, replies to or follows you.")
+						? t("No notifications yet. You’ll see it here when someone mentions, replies to or follows you.")
 						: undefined
 				}
-				failure={error ? sentenceOf(error, say("Couldn’t load your notifications.")) : undefined}
-				loading={say("Loading notifications...")}
-				more={say("Show older notifications")}
+				failure={error ? sentenceOf(error, t("Couldn’t load your notifications.")) : undefined}
+				loading={t("Loading notifications...")}
+				more={t("Show older notifications")}
 			>
 				{notices.length > 0 && (
 					<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">

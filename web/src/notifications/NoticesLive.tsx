@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { communityRoles } from "@warmline/contract/accounts/roles";
 import type { User } from "@warmline/contract/accounts/user";
+import { t } from "@warmline/contract/i18n";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
-import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useMemberFrame, useMemberLineBack } from "../platform/realtime/member-channel.tsx";
@@ -69,7 +69,7 @@ function Live({ user }: { readonly user: User }) {
 			id: notification.kind === "like" ? `like ${notification.target.post_id}` : notification.id,
 			words: noticeSentence(notification),
 			picture: <NoticePicture notice={notification} />,
-			act: { words: say("Open"), run: () => latest.current(notification) },
+			act: { words: t("Open"), run: () => latest.current(notification) },
 		});
 	});
 	useMemberFrame("notifications_read", ({ unread }) => {

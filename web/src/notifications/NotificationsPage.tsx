@@ -1,17 +1,17 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { useSession } from "../platform/session.ts";
 import { Page } from "../ui/navigation/Page.tsx";
-import { Say } from "../ui/text/Say.tsx";
+import { Trans } from "../ui/text/Trans.tsx";
 import { NoticeList } from "./NoticeList.tsx";
 
 export function NotificationsPage() {
 	const userId = useSession()?.user_id ?? "";
 	return (
 		<Page
-			title={say("Notifications")}
+			title={t("Notifications")}
 			lead={
-				<Say
+				<Trans
 					text="Choose what reaches you by email and on this device in your <preferences>preferences</preferences>."
 					parts={{
 						preferences: (words) => (

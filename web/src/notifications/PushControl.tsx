@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import BellRing from "lucide-react/icons/bell-ring";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
@@ -9,15 +9,15 @@ import { readPushState, turnPushOff, turnPushOn } from "./push-browser.ts";
 import type { PushState } from "./push-state.ts";
 
 const words: Readonly<Record<PushState, string>> = {
-	unsupported: say("This browser can’t show notifications while no page is open. A newer one can."),
-	home_screen: say(
+	unsupported: t("This browser can’t show notifications while no page is open. A newer one can."),
+	home_screen: t(
 		"On an iPhone or iPad this works once the site is on your home screen: tap Share, then Add to Home Screen, and open it from there.",
 	),
-	blocked: say(
+	blocked: t(
 		"This browser doesn’t allow notifications from this site. To allow them, open the site settings next to the address, choose Notifications, then Allow, and reload this page.",
 	),
-	off: say("You don’t get notifications in this browser while no page is open."),
-	on: say("You get notifications in this browser even while no page is open, but never while you’re with a visitor."),
+	off: t("You don’t get notifications in this browser while no page is open."),
+	on: t("You get notifications in this browser even while no page is open, but never while you’re with a visitor."),
 };
 
 /** Notices outside of the page: for this browser, by one press. */
@@ -38,14 +38,14 @@ export function PushControl() {
 		<section aria-labelledby="push">
 			<h3 id="push" className="flex items-center gap-2 text-lg">
 				<BellRing aria-hidden="true" className="size-5 text-pine" />
-				{say("On this device")}
+				{t("On this device")}
 			</h3>
 			<p role="status" className="mt-1 text-soft">
 				{data && words[data]}
 			</p>
 			{turning.error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(turning.error, say("The browser couldn’t do that. Please try again."))}
+					{sentenceOf(turning.error, t("The browser couldn’t do that. Please try again."))}
 				</Banner>
 			)}
 			{(data === "on" || data === "off") && (
@@ -53,10 +53,10 @@ export function PushControl() {
 					variant={data === "on" ? "secondary" : "primary"}
 					className="mt-3"
 					busy={turning.isPending}
-					busyText={say("One moment...")}
+					busyText={t("One moment...")}
 					onClick={() => turning.mutate(data === "off")}
 				>
-					{data === "on" ? say("Turn off on this device") : say("Turn on for this device")}
+					{data === "on" ? t("Turn off on this device") : t("Turn on for this device")}
 				</Button>
 			)}
 		</section>

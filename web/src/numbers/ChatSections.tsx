@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Numbers } from "@warmline/contract/numbers/calls";
-import { say } from "@warmline/contract/say";
 import { BarChart } from "./BarChart.tsx";
 import { countWords, lengthWords, partWords, shareWords } from "./in-words.ts";
 import { NumbersSection } from "./NumbersSection.tsx";
@@ -7,7 +7,7 @@ import type { Span } from "./span-choice.ts";
 
 type SectionProps = { readonly numbers: Numbers; readonly span: Span };
 
-const partHeads = { day: say("Day"), week: say("Week"), month: say("Month") } as const;
+const partHeads = { day: t("Day"), week: t("Week"), month: t("Month") } as const;
 
 /** How many asked, and what became of it. */
 export function VolumeSection({ numbers: { parts, total, by }, span }: SectionProps) {
@@ -16,20 +16,20 @@ export function VolumeSection({ numbers: { parts, total, by }, span }: SectionPr
 	const { asked, handled } = total.figures;
 	return (
 		<NumbersSection
-			title={say("Chat requests")}
-			lead={say("By the time of the request. Each visitor counts once, whoever took the chat later.")}
+			title={t("Chat requests")}
+			lead={t("By the time of the request. Each visitor counts once, whoever took the chat later.")}
 			span={span}
 			file="volume"
 			chart={
 				<BarChart
-					summary={say("{asked} chat requests in this period, {handled} answered.", {
+					summary={t("{asked} chat requests in this period, {handled} answered.", {
 						asked: countWords(asked),
 						handled: countWords(handled),
 					})}
 					series={[
-						{ name: say("Answered"), look: "first" },
-						{ name: say("Left before a reply"), look: "second" },
-						{ name: say("Chat closed, or still waiting"), look: "third" },
+						{ name: t("Answered"), look: "first" },
+						{ name: t("Left before a reply"), look: "second" },
+						{ name: t("Chat closed, or still waiting"), look: "third" },
 					]}
 					bars={parts.map(({ figures: one, ...part }) => ({
 						label: partWords(part, by),
@@ -40,15 +40,15 @@ export function VolumeSection({ numbers: { parts, total, by }, span }: SectionPr
 			}
 			columns={[
 				partHeads[by],
-				say("Requests"),
-				say("Answered"),
-				say("Left before a reply"),
-				say("Closed before a reply"),
-				say("Still waiting"),
-				say("Messages left"),
+				t("Requests"),
+				t("Answered"),
+				t("Left before a reply"),
+				t("Closed before a reply"),
+				t("Still waiting"),
+				t("Messages left"),
 			]}
 			rows={parts.map((part) => ({ key: part.from, head: partWords(part, by), cells: cellsOf(part) }))}
-			total={{ key: "total", head: say("All days"), cells: cellsOf(total) }}
+			total={{ key: "total", head: t("All days"), cells: cellsOf(total) }}
 		/>
 	);
 }
@@ -63,21 +63,21 @@ export function WaitsSection({ numbers: { parts, total, by }, span }: SectionPro
 	const { median, ninety } = total.figures.wait;
 	return (
 		<NumbersSection
-			title={say("Wait times")}
-			lead={say(
+			title={t("Wait times")}
+			lead={t(
 				"Times are for answered chats. Percentages are of all requests, including visitors who left while waiting.",
 			)}
 			span={span}
 			file="waits"
 			chart={
 				<BarChart
-					summary={say("Half were answered within {median}, and nine out of ten within {ninety}.", {
+					summary={t("Half were answered within {median}, and nine out of ten within {ninety}.", {
 						median: lengthWords(median),
 						ninety: lengthWords(ninety),
 					})}
 					series={[
-						{ name: say("Median wait"), look: "first" },
-						{ name: say("90th percentile wait"), look: "third" },
+						{ name: t("Median wait"), look: "first" },
+						{ name: t("90th percentile wait"), look: "third" },
 					]}
 					bars={parts.map(({ figures: { wait }, ...part }) => ({
 						label: partWords(part, by),
@@ -89,17 +89,17 @@ export function WaitsSection({ numbers: { parts, total, by }, span }: SectionPro
 			}
 			columns={[
 				partHeads[by],
-				say("Median wait"),
-				say("90th percentile wait"),
-				say("Longest wait"),
-				say("Within 1 minute"),
-				say("Within 3 minutes"),
-				say("Within 10 minutes"),
-				say("Median chat length"),
-				say("Longest chat"),
+				t("Median wait"),
+				t("90th percentile wait"),
+				t("Longest wait"),
+				t("Within 1 minute"),
+				t("Within 3 minutes"),
+				t("Within 10 minutes"),
+				t("Median chat length"),
+				t("Longest chat"),
 			]}
 			rows={parts.map((part) => ({ key: part.from, head: partWords(part, by), cells: cellsOf(part) }))}
-			total={{ key: "total", head: say("All days"), cells: cellsOf(total) }}
+			total={{ key: "total", head: t("All days"), cells: cellsOf(total) }}
 		/>
 	);
 }

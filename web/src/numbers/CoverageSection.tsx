@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Numbers } from "@warmline/contract/numbers/calls";
-import { say } from "@warmline/contract/say";
 import { Empty } from "../ui/feedback/Empty.tsx";
 import { BarChart } from "./BarChart.tsx";
 import { countWords, hoursWords, partWords } from "./in-words.ts";
@@ -16,22 +16,22 @@ export function CoverageSection({ numbers, span }: { readonly numbers: Numbers; 
 	const { promised_minutes, open_minutes, planned } = total.coverage;
 	return (
 		<NumbersSection
-			title={say("Shifts and hours")}
-			lead={say(
+			title={t("Shifts and hours")}
+			lead={t(
 				"Shifts that are over. Confirmed: a supervisor and a listener were booked. Held: both checked in. Open: time when both were on duty together.",
 			)}
 			span={span}
 			file="coverage"
-			instead={planned === 0 && open_minutes === 0 ? <Empty>{say("No shifts in this period.")}</Empty> : undefined}
+			instead={planned === 0 && open_minutes === 0 ? <Empty>{t("No shifts in this period.")}</Empty> : undefined}
 			chart={
 				<BarChart
-					summary={say("Scheduled: {promised}. Open: {open}.", {
+					summary={t("Scheduled: {promised}. Open: {open}.", {
 						promised: hoursWords(promised_minutes),
 						open: hoursWords(open_minutes),
 					})}
 					series={[
-						{ name: say("Hours open"), look: "first" },
-						{ name: say("Scheduled but closed"), look: "second" },
+						{ name: t("Hours open"), look: "first" },
+						{ name: t("Scheduled but closed"), look: "second" },
 					]}
 					bars={parts.map(({ coverage: one, ...part }) => ({
 						label: partWords(part, by),
@@ -42,18 +42,18 @@ export function CoverageSection({ numbers, span }: { readonly numbers: Numbers; 
 				/>
 			}
 			columns={[
-				say("Days"),
-				say("Shifts planned"),
-				say("Cancelled"),
-				say("Confirmed"),
-				say("Held"),
-				say("Hours scheduled"),
-				say("Hours open"),
-				say("Volunteer hours booked"),
-				say("Volunteer hours given"),
+				t("Days"),
+				t("Shifts planned"),
+				t("Cancelled"),
+				t("Confirmed"),
+				t("Held"),
+				t("Hours scheduled"),
+				t("Hours open"),
+				t("Volunteer hours booked"),
+				t("Volunteer hours given"),
 			]}
 			rows={parts.map((part) => ({ key: part.from, head: partWords(part, by), cells: cellsOf(part) }))}
-			total={{ key: "total", head: say("All days"), cells: cellsOf(total) }}
+			total={{ key: "total", head: t("All days"), cells: cellsOf(total) }}
 		/>
 	);
 }

@@ -1,22 +1,22 @@
+import { t, tn } from "@warmline/contract/i18n";
 import type { Numbers } from "@warmline/contract/numbers/calls";
-import { say, sayCount } from "@warmline/contract/say";
 import { countWords, hoursWords, lengthWords, shareWords } from "./in-words.ts";
 
 type Headline = { readonly name: string; readonly value: string; readonly more: string };
 
 const headlinesOf = ({ total: { figures, coverage }, listeners }: Numbers): readonly Headline[] => [
 	{
-		name: say("Requests"),
+		name: t("Requests"),
 		value: countWords(figures.asked),
-		more: sayCount(figures.messages_left, {
+		more: tn(figures.messages_left, {
 			one: "1 message left after hours",
 			other: "{count} messages left after hours",
 		}),
 	},
 	{
-		name: say("Answered"),
+		name: t("Answered"),
 		value: countWords(figures.handled),
-		more: sayCount(
+		more: tn(
 			listeners,
 			{
 				one: "{share} of all, from 1 person",
@@ -26,26 +26,26 @@ const headlinesOf = ({ total: { figures, coverage }, listeners }: Numbers): read
 		),
 	},
 	{
-		name: say("Left before a reply"),
+		name: t("Left before a reply"),
 		value: countWords(figures.left_before),
-		more: say("{share} of all", { share: shareWords(figures.left_before, figures.asked) }),
+		more: t("{share} of all", { share: shareWords(figures.left_before, figures.asked) }),
 	},
 	{
-		name: say("Median wait"),
+		name: t("Median wait"),
 		value: lengthWords(figures.wait.median),
-		more: say("{share} of all requests answered within 3 minutes", {
+		more: t("{share} of all requests answered within 3 minutes", {
 			share: shareWords(figures.wait.within_3, figures.asked),
 		}),
 	},
 	{
-		name: say("Median chat length"),
+		name: t("Median chat length"),
 		value: lengthWords(figures.length.median),
-		more: say("Longest: {length}", { length: lengthWords(figures.length.longest) }),
+		more: t("Longest: {length}", { length: lengthWords(figures.length.longest) }),
 	},
 	{
-		name: say("Shifts held"),
+		name: t("Shifts held"),
 		value: countWords(coverage.held),
-		more: say("of {planned} planned; open for {hours}", {
+		more: t("of {planned} planned; open for {hours}", {
 			planned: countWords(coverage.planned),
 			hours: hoursWords(coverage.open_minutes),
 		}),

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Numbers } from "@warmline/contract/numbers/calls";
-import { say } from "@warmline/contract/say";
 import { useId } from "react";
 import { society } from "../platform/society.ts";
 import { cityOf } from "../platform/time/zones.ts";
@@ -28,19 +28,19 @@ export function HoursSection({ numbers: { hours }, span }: { readonly numbers: N
 			className="min-w-0 rounded-card border border-line bg-surface p-5 shadow-card print:border-0 print:p-0 print:shadow-none"
 		>
 			<h2 id={id} className="text-xl">
-				{say("Busiest hours")}
+				{t("Busiest hours")}
 			</h2>
 			<p className="mt-1 text-soft">
-				{say("Chat requests by hour of the week, {city} time. Darker means more.", {
+				{t("Chat requests by hour of the week, {city} time. Darker means more.", {
 					city: cityOf(society.clock),
 				})}
 			</p>
 			<table className="mt-4 w-full table-fixed border-separate border-spacing-0.5 text-center text-sm tabular-nums">
-				<caption className="sr-only">{say("Chat requests by hour and day of the week")}</caption>
+				<caption className="sr-only">{t("Chat requests by hour and day of the week")}</caption>
 				<thead className="text-soft">
 					<tr>
 						<th scope="col" className="w-16 text-left font-semibold">
-							{say("Hour")}
+							{t("Hour")}
 						</th>
 						{weekdays.map((weekday) => (
 							<th key={weekday} scope="col" className="font-semibold">

@@ -1,6 +1,6 @@
+import { t } from "@warmline/contract/i18n";
 import type { Numbers, ScaleGroup } from "@warmline/contract/numbers/calls";
 import { leastTold } from "@warmline/contract/numbers/span";
-import { say } from "@warmline/contract/say";
 import { Empty } from "../ui/feedback/Empty.tsx";
 import { changeWords, countryWords, countWords, languageWords, meanWords, monthWords, nothing } from "./in-words.ts";
 import { NumbersSection } from "./NumbersSection.tsx";
@@ -9,13 +9,13 @@ import type { Span } from "./span-choice.ts";
 type SectionProps = { readonly numbers: Numbers; readonly span: Span };
 
 const noMonthYet = () => (
-	<Empty>{say("No complete month in this period has been over for a week yet. Monthly figures appear then.")}</Empty>
+	<Empty>{t("No complete month in this period has been over for a week yet. Monthly figures appear then.")}</Empty>
 );
 
 const scaleCells = (group: ScaleGroup): string[] =>
 	group
 		? [countWords(group.chats), meanWords(group.before), meanWords(group.after), changeWords(group.change)]
-		: [say("Fewer than {least}", { least: leastTold }), nothing, nothing, nothing];
+		: [t("Fewer than {least}", { least: leastTold }), nothing, nothing, nothing];
 
 /** How people felt before and after. */
 export function ScaleSection({ numbers: { whole_months }, span }: SectionProps) {
@@ -23,25 +23,25 @@ export function ScaleSection({ numbers: { whole_months }, span }: SectionProps) 
 	return (
 		<NumbersSection
 			below
-			title={say("Distress before and after")}
-			lead={say(
+			title={t("Distress before and after")}
+			lead={t(
 				"From 1 to 10, from visitors who answered both before and after the chat. A month is shown once there are {least} of them.",
 				{ least: leastTold },
 			)}
 			span={span}
 			file="scale"
 			instead={months.length === 0 ? noMonthYet() : undefined}
-			columns={[say("Month"), say("Chats"), say("Mean before"), say("Mean after"), say("Change")]}
+			columns={[t("Month"), t("Chats"), t("Mean before"), t("Mean after"), t("Change")]}
 			rows={scale.months.map(({ month, group }) => ({ key: month, head: monthWords(month), cells: scaleCells(group) }))}
-			total={{ key: "total", head: say("Total"), cells: scaleCells(scale.total) }}
+			total={{ key: "total", head: t("Total"), cells: scaleCells(scale.total) }}
 		/>
 	);
 }
 
 const others = (count: number, cells: readonly string[]) =>
-	count === 0 ? [] : [{ key: "others", head: say("Smaller groups combined"), cells: [...cells, countWords(count)] }];
+	count === 0 ? [] : [{ key: "others", head: t("Smaller groups combined"), cells: [...cells, countWords(count)] }];
 
-const tooFew = () => <Empty>{say("Too few in each month to show separately.")}</Empty>;
+const tooFew = () => <Empty>{t("Too few in each month to show separately.")}</Empty>;
 
 /** In which language they wrote. */
 export function LanguagesSection({ numbers: { whole_months }, span }: SectionProps) {
@@ -55,12 +55,12 @@ export function LanguagesSection({ numbers: { whole_months }, span }: SectionPro
 	return (
 		<NumbersSection
 			below
-			title={say("Languages")}
-			lead={say("Language of the page they came from. Groups of {least} or more per month.", { least: leastTold })}
+			title={t("Languages")}
+			lead={t("Language of the page they came from. Groups of {least} or more per month.", { least: leastTold })}
 			span={span}
 			file="languages"
 			instead={months.length === 0 ? noMonthYet() : isEmpty ? tooFew() : undefined}
-			columns={[say("Language"), say("Chats")]}
+			columns={[t("Language"), t("Chats")]}
 			rows={[...rows, ...others(languages.others, [])]}
 		/>
 	);
@@ -71,19 +71,19 @@ export function RegionsSection({ numbers: { whole_months }, span }: SectionProps
 	const { months, regions } = whole_months;
 	const rows = regions.groups.map(({ country, region, chats }) => ({
 		key: `${country} ${region}`,
-		head: region ?? (country === null ? say("Unknown") : countryWords(country)),
+		head: region ?? (country === null ? t("Unknown") : countryWords(country)),
 		cells: [region === null || country === null ? nothing : countryWords(country), countWords(chats)],
 	}));
 	const isEmpty = rows.length === 0 && regions.others === 0;
 	return (
 		<NumbersSection
 			below
-			title={say("Regions")}
-			lead={say("Approximate, from their connection. Groups of {least} or more per month.", { least: leastTold })}
+			title={t("Regions")}
+			lead={t("Approximate, from their connection. Groups of {least} or more per month.", { least: leastTold })}
 			span={span}
 			file="regions"
 			instead={months.length === 0 ? noMonthYet() : isEmpty ? tooFew() : undefined}
-			columns={[say("Region"), say("Country"), say("Chats")]}
+			columns={[t("Region"), t("Country"), t("Chats")]}
 			rows={[...rows, ...others(regions.others, [nothing])]}
 		/>
 	);

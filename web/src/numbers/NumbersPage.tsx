@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { Numbers } from "@warmline/contract/numbers/calls";
 import { leastTold } from "@warmline/contract/numbers/span";
-import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { useChangeParams } from "../platform/routing/change-params.ts";
@@ -30,9 +30,9 @@ export function NumbersPage() {
 	const asked = spanIn(params, dayIn(now(), society.clock));
 	const { span } = asked;
 	return (
-		<Page title={say("Statistics")} lead={say("Totals only: no individuals, no rankings.")} width="wide">
+		<Page title={t("Statistics")} lead={t("Totals only: no individuals, no rankings.")} width="wide">
 			<SpanForm asked={asked} onAsk={(wanted) => changeParams(wanted, { replace: true })} />
-			{span ? <NumbersOfSpan span={span} /> : <Empty>{say("Please choose the first and the last day.")}</Empty>}
+			{span ? <NumbersOfSpan span={span} /> : <Empty>{t("Please choose the first and the last day.")}</Empty>}
 		</Page>
 	);
 }
@@ -43,13 +43,13 @@ function NumbersOfSpan({ span }: { readonly span: Span }) {
 	if (error) {
 		return (
 			<Failed
-				message={sentenceOf(error, say("Couldn’t load the figures."))}
+				message={sentenceOf(error, t("Couldn’t load the figures."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 			/>
 		);
 	}
-	if (!data) return <Loading>{say("Loading figures...")}</Loading>;
+	if (!data) return <Loading>{t("Loading figures...")}</Loading>;
 	const shown: Span = { from: data.from, until: data.until, by: data.by };
 	return (
 		<div aria-busy={isFetching} className={isPlaceholderData ? "opacity-50" : undefined}>
@@ -58,7 +58,7 @@ function NumbersOfSpan({ span }: { readonly span: Span }) {
 					{daysWords(data.from, data.until)}
 				</p>
 				<Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
-					{say("Print")}
+					{t("Print")}
 				</Button>
 			</div>
 			<Counted numbers={data} span={shown} />
@@ -74,7 +74,7 @@ function Counted({ numbers, span }: { readonly numbers: Numbers; readonly span: 
 			{hasChats || figures.messages_left > 0 ? (
 				<Headlines numbers={numbers} />
 			) : (
-				<Empty>{say("No chats in this period.")}</Empty>
+				<Empty>{t("No chats in this period.")}</Empty>
 			)}
 			{hasChats && (
 				<>
@@ -84,9 +84,9 @@ function Counted({ numbers, span }: { readonly numbers: Numbers; readonly span: 
 			)}
 			<CoverageSection numbers={numbers} span={span} />
 			{hasChats && <HoursSection numbers={numbers} span={span} />}
-			<h2 className="pt-4 text-2xl">{say("By whole months")}</h2>
+			<h2 className="pt-4 text-2xl">{t("By whole months")}</h2>
 			<p className="max-w-prose text-soft">
-				{say(
+				{t(
 					"Counted for whole months, and shown only for groups of {least} or more, so that no one can be identified by comparing two periods.",
 					{ least: leastTold },
 				)}

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { NumberTable } from "@warmline/contract/numbers/span";
-import { say } from "@warmline/contract/say";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { DataTable, type Row } from "./DataTable.tsx";
@@ -67,7 +67,7 @@ export function NumbersSection({
 							aria-describedby={id}
 							onClick={() => setOpen(!open)}
 						>
-							{open ? say("Hide table") : say("Show table")}
+							{open ? t("Hide table") : t("Show table")}
 						</Button>
 					)}
 				</SaveTable>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { NumberTable } from "@warmline/contract/numbers/span";
-import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
@@ -25,12 +25,12 @@ export function SaveTable({ span, file, of, children }: SaveTableProps) {
 			<div className="-ml-4 mt-3 flex flex-wrap print:hidden">
 				{children}
 				<Button variant="quiet" busy={save.isPending} aria-describedby={of} onClick={() => save.mutate()}>
-					{say("Download CSV")}
+					{t("Download CSV")}
 				</Button>
 			</div>
 			{save.error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(save.error, say("Couldn’t download the file. Please try again."))}
+					{sentenceOf(save.error, t("Couldn’t download the file. Please try again."))}
 				</Banner>
 			)}
 		</>

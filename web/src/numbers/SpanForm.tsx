@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Grain } from "@warmline/contract/numbers/span";
-import { say } from "@warmline/contract/say";
 import { startTransition, useOptimistic } from "react";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
@@ -14,30 +14,30 @@ export type SpanParams = Partial<Record<"days" | "from" | "until" | "by", string
 type SpanFormProps = { readonly asked: Asked; readonly onAsk: (params: SpanParams) => void };
 
 const choiceNames: Readonly<Record<Choice, string>> = {
-	"7": say("Last 7 days"),
-	"30": say("Last 30 days"),
-	"90": say("Last 90 days"),
-	year: say("This year"),
-	own: say("Custom"),
+	"7": t("Last 7 days"),
+	"30": t("Last 30 days"),
+	"90": t("Last 90 days"),
+	year: t("This year"),
+	own: t("Custom"),
 };
 
 const grainNames: Readonly<Record<Grain, string>> = {
-	day: say("By day"),
-	week: say("By week"),
-	month: say("By month"),
+	day: t("By day"),
+	week: t("By week"),
+	month: t("By month"),
 };
 
 const errorOf = ({ backwards, tooMany }: Asked): string | undefined => {
-	if (backwards) return say("The last day must not be before the first.");
-	return tooMany ? say("That’s more than ten years. Please choose a shorter period.") : undefined;
+	if (backwards) return t("The last day must not be before the first.");
+	return tooMany ? t("That’s more than ten years. Please choose a shorter period.") : undefined;
 };
 
 /** Which days are counted, and in which parts. */
 export function SpanForm({ asked, onAsk }: SpanFormProps) {
 	const { choice, from, until, grains, span } = asked;
 	return (
-		<section aria-label={say("Period")} className="grid max-w-3xl grid-cols-2 gap-4 sm:grid-cols-4 print:hidden">
-			<Field label={say("Date range")} className="max-sm:col-span-2">
+		<section aria-label={t("Period")} className="grid max-w-3xl grid-cols-2 gap-4 sm:grid-cols-4 print:hidden">
+			<Field label={t("Date range")} className="max-sm:col-span-2">
 				<Select
 					value={choice}
 					onChange={({ target: { value } }) =>
@@ -51,9 +51,9 @@ export function SpanForm({ asked, onAsk }: SpanFormProps) {
 					))}
 				</Select>
 			</Field>
-			<Field label={say("Group by")} className="max-sm:col-span-2">
+			<Field label={t("Group by")} className="max-sm:col-span-2">
 				<Select value={span?.by ?? ""} disabled={!span} onChange={({ target: { value } }) => onAsk({ by: value })}>
-					{!span && <option value="">{say("By day")}</option>}
+					{!span && <option value="">{t("By day")}</option>}
 					{grains.map((grain) => (
 						<option key={grain} value={grain}>
 							{grainNames[grain]}
@@ -63,10 +63,10 @@ export function SpanForm({ asked, onAsk }: SpanFormProps) {
 			</Field>
 			{choice === "own" && (
 				<>
-					<Field label={say("First day")}>
+					<Field label={t("First day")}>
 						<DayInput day={from} onChange={(day) => onAsk({ from: day, by: "" })} />
 					</Field>
-					<Field label={say("Last day")} error={errorOf(asked)}>
+					<Field label={t("Last day")} error={errorOf(asked)}>
 						<DayInput day={until} onChange={(day) => onAsk({ until: day, by: "" })} />
 					</Field>
 				</>

@@ -1,5 +1,5 @@
+import { locale } from "@warmline/contract/i18n";
 import type { Grain } from "@warmline/contract/numbers/span";
-import { locale } from "@warmline/contract/say";
 
 const unit = (name: "second" | "minute" | "hour", digits: number) =>
 	new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: digits });

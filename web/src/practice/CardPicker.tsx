@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 import { useLocation, useParams } from "wouter";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
@@ -24,19 +24,18 @@ export function CardPicker({ roomId, open }: CardPickerProps) {
 		onSuccess: () => navigate(`/${userId}/practice/${roomId}`, { replace: true }),
 		onSettled: () => void queries.invalidateQueries(nowQuery),
 	});
-	const failure = play.isError ? sentenceOf(play.error, say("That didn’t work. Please try again.")) : null;
+	const failure = play.isError ? sentenceOf(play.error, t("That didn’t work. Please try again.")) : null;
 	const back = (
 		<LinkButton to={`/${userId}/practice`} variant="quiet" className="-ml-4">
-			{say("Back to the waiting list")}
+			{t("Back to the waiting list")}
 		</LinkButton>
 	);
 	// Who has just come in has left the list of those who wait, too.
 	if (!room && !play.isSuccess) {
 		return (
-			<Page title={say("Play the visitor")} width="wide">
+			<Page title={t("Play the visitor")} width="wide">
 				<Banner tone="info">
-					{failure ??
-						say("This colleague is no longer waiting: someone else has joined, or the request was cancelled.")}
+					{failure ?? t("This colleague is no longer waiting: someone else has joined, or the request was cancelled.")}
 				</Banner>
 				<div className="mt-4">{back}</div>
 			</Page>
@@ -44,9 +43,9 @@ export function CardPicker({ roomId, open }: CardPickerProps) {
 	}
 	return (
 		<Page
-			title={say("Play the visitor")}
-			heading={say("Play the visitor for {name}", { name: learnerName(room ?? null) })}
-			lead={say(
+			title={t("Play the visitor")}
+			heading={t("Play the visitor for {name}", { name: learnerName(room ?? null) })}
+			lead={t(
 				"Choose a card. It describes the visitor, how they start, and how they answer. {name} sees it only after the practice.",
 				{ name: learnerName(room ?? null) },
 			)}
@@ -91,7 +90,7 @@ function CardChoice({ card, busy, disabled, failure, onPlay }: CardChoiceProps) 
 		<li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
 			<h3 className="text-lg">{card.title}</h3>
 			<p className="mt-1">{card.person}</p>
-			<p className="mt-3 text-sm font-semibold text-soft">{say("Good for practising:")}</p>
+			<p className="mt-3 text-sm font-semibold text-soft">{t("Good for practising:")}</p>
 			<ul className="mt-1 mb-4 list-disc space-y-1 pl-5 text-sm text-soft marker:text-ember">
 				{card.practises.map((one) => (
 					<li key={one}>{one}</li>
@@ -105,12 +104,12 @@ function CardChoice({ card, busy, disabled, failure, onPlay }: CardChoiceProps) 
 			<Button
 				variant="secondary"
 				className="mt-auto self-start"
-				aria-label={say("Play this card: {title}", { title: card.title })}
+				aria-label={t("Play this card: {title}", { title: card.title })}
 				busy={busy}
 				disabled={disabled}
 				onClick={onPlay}
 			>
-				{say("Play this card")}
+				{t("Play this card")}
 			</Button>
 		</li>
 	);

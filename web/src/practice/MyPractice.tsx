@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { clockTime } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -29,12 +29,12 @@ function Ask() {
 	});
 	return (
 		<div>
-			<Button busy={ask.isPending} busyText={say("Requesting...")} onClick={() => ask.mutate()}>
-				{say("Find a practice partner")}
+			<Button busy={ask.isPending} busyText={t("Requesting...")} onClick={() => ask.mutate()}>
+				{t("Find a practice partner")}
 			</Button>
 			{ask.isError && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(ask.error, say("That didn’t work. Please try again."))}
+					{sentenceOf(ask.error, t("That didn’t work. Please try again."))}
 				</Banner>
 			)}
 		</div>
@@ -57,10 +57,10 @@ function Waiting({ room }: Pick<OneProps, "room">) {
 			className="rounded-card border border-line bg-surface p-5 shadow-card"
 		>
 			<h2 id="waiting-for-colleague" className="text-xl">
-				{say("Waiting for a partner")}
+				{t("Waiting for a partner")}
 			</h2>
 			<p role="status" className="mt-2 text-soft">
-				{say(
+				{t(
 					"Since {time}, colleagues on this page can see that you’re waiting. When someone joins, you hear two notes and your practice opens. If you’re on another page, a notification takes you there.",
 					{ time: clockTime(room.opened_at) },
 				)}
@@ -69,14 +69,14 @@ function Waiting({ room }: Pick<OneProps, "room">) {
 				variant="secondary"
 				className="mt-4"
 				busy={back.isPending}
-				busyText={say("Cancelling...")}
+				busyText={t("Cancelling...")}
 				onClick={() => back.mutate()}
 			>
-				{say("Cancel request")}
+				{t("Cancel request")}
 			</Button>
 			{back.isError && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(back.error, say("That didn’t work. Please try again."))}
+					{sentenceOf(back.error, t("That didn’t work. Please try again."))}
 				</Banner>
 			)}
 		</section>
@@ -89,11 +89,11 @@ function Running({ room, memberId }: OneProps) {
 		<section className="rounded-card border border-ember bg-ember-wash p-5">
 			<p className="font-semibold text-ember-ink">
 				{learns
-					? say("Your practice with {name} is in progress.", { name: partnerName(room) })
-					: say("You play the visitor for {name}.", { name: room.learner?.name ?? say("A former member") })}
+					? t("Your practice with {name} is in progress.", { name: partnerName(room) })
+					: t("You play the visitor for {name}.", { name: room.learner?.name ?? t("A former member") })}
 			</p>
 			<LinkButton to={`/${memberId}/practice/${room.id}`} className="mt-4">
-				{say("Back to the practice")}
+				{t("Back to the practice")}
 			</LinkButton>
 		</section>
 	);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { t, tn } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { say, sayCount } from "@warmline/contract/say";
 import { Link } from "wouter";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { dateAndClock } from "../platform/time/time.ts";
@@ -23,21 +23,19 @@ export function PastPractice({ memberId, ofAll }: PastPracticeProps) {
 	return (
 		<section aria-labelledby="past-practice" className="mt-10">
 			<h2 id="past-practice" className="text-2xl">
-				{say("Past practice")}
+				{t("Past practice")}
 			</h2>
 			{ofAll && (
 				<p className="mt-2 text-soft">
-					{say(
-						"Everyone’s, because you are a supervisor. Viewing someone else’s practice is recorded in the audit log.",
-					)}
+					{t("Everyone’s, because you are a supervisor. Viewing someone else’s practice is recorded in the audit log.")}
 				</p>
 			)}
 			<PagedList
 				query={list}
-				empty={data && rooms.length === 0 && !error ? say("No past practice yet.") : undefined}
-				failure={error ? sentenceOf(error, say("Couldn’t load past practice.")) : undefined}
-				loading={say("Loading past practice...")}
-				more={say("Show older practice")}
+				empty={data && rooms.length === 0 && !error ? t("No past practice yet.") : undefined}
+				failure={error ? sentenceOf(error, t("Couldn’t load past practice.")) : undefined}
+				loading={t("Loading past practice...")}
+				more={t("Show older practice")}
 			>
 				{rooms.length > 0 && (
 					<ul className="space-y-3">
@@ -54,10 +52,10 @@ export function PastPractice({ memberId, ofAll }: PastPracticeProps) {
 const titleOf = (room: PracticeRoom, memberId: string): string => {
 	const [learner, partner] = [learnerName(room), partnerName(room)];
 	const seat = seatOf(room, memberId);
-	if (seat === "listener") return say("You listened, {name} played the visitor", { name: partner });
+	if (seat === "listener") return t("You listened, {name} played the visitor", { name: partner });
 	return seat === "visitor"
-		? say("{name} listened, you played the visitor", { name: learner })
-		: say("{learner} listened, {partner} played the visitor", { learner, partner });
+		? t("{name} listened, you played the visitor", { name: learner })
+		: t("{learner} listened, {partner} played the visitor", { learner, partner });
 };
 
 function PastRoom({ room, memberId }: { readonly room: PracticeRoom; readonly memberId: string }) {
@@ -80,8 +78,8 @@ function PastRoom({ room, memberId }: { readonly room: PracticeRoom; readonly me
 			</div>
 			<p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-soft">
 				{card && <span>{card.title}</span>}
-				<span>{sayCount(room.seq, { one: "1 message", other: "{count} messages" })}</span>
-				{room.state === "running" && <Badge look="ember">{say("In progress")}</Badge>}
+				<span>{tn(room.seq, { one: "1 message", other: "{count} messages" })}</span>
+				{room.state === "running" && <Badge look="ember">{t("In progress")}</Badge>}
 			</p>
 		</li>
 	);

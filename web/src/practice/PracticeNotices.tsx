@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { showAlert, soundAlert } from "../platform/alerts/alert-person.ts";
@@ -38,7 +38,7 @@ function OwnPractice({ memberId }: { readonly memberId: string }) {
 		waitedIn.current = null;
 		soundAlert();
 		if (document.visibilityState !== "visible") {
-			showAlert(mine.id, say("{name} is here to practise with you", { name: partnerName(mine) }));
+			showAlert(mine.id, t("{name} is here to practise with you", { name: partnerName(mine) }));
 		}
 		// Who looks at something else meanwhile is not taken away from it.
 		if (isThere.current) navigate(`${practicePath}/${mine.id}`);
@@ -53,11 +53,11 @@ function OwnPractice({ memberId }: { readonly memberId: string }) {
 		<Banner tone="warning" className="m-3 mb-0 flex shrink-0 flex-wrap items-center justify-between gap-2">
 			<span>
 				{seatOf(mine, memberId) === "listener"
-					? say("{name} plays the visitor for you.", { name: partnerName(mine) })
-					: say("You play the visitor for {name}.", { name: learnerName(mine) })}
+					? t("{name} plays the visitor for you.", { name: partnerName(mine) })
+					: t("You play the visitor for {name}.", { name: learnerName(mine) })}
 			</span>
 			<LinkButton to={path} variant="secondary">
-				{say("Go to the practice")}
+				{t("Go to the practice")}
 			</LinkButton>
 		</Banner>
 	);

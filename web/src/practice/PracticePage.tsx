@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { communityRoles, isSupervising } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { type Session, useSession } from "../platform/session.ts";
@@ -36,16 +36,16 @@ function PracticeRooms({ session }: MemberProps) {
 	if (play !== null && data) return <CardPicker roomId={play} open={data.open} />;
 	return (
 		<Page
-			title={say("Practice")}
-			lead={say(
+			title={t("Practice")}
+			lead={t(
 				"Practise listening before someone needs it. It works just like a chat, but a colleague plays the visitor from a scenario card. Nothing is counted or graded. Afterwards you both read the conversation and comment on it, message by message.",
 			)}
 			width="column"
 		>
-			{!data && !error && <Loading>{say("Checking who is here...")}</Loading>}
+			{!data && !error && <Loading>{t("Checking who is here...")}</Loading>}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t reach the practice room."))}
+					message={sentenceOf(error, t("Couldn’t reach the practice room."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -68,14 +68,14 @@ function PracticeRooms({ session }: MemberProps) {
 function NotYet({ session }: MemberProps) {
 	return (
 		<Page
-			title={say("Practice")}
-			heading={say("Practice opens with your training")}
-			lead={say(
+			title={t("Practice")}
+			heading={t("Practice opens with your training")}
+			lead={t(
 				"Once your application is accepted you can practise here: a colleague plays a visitor, and you listen. Until then you’re not missing anything, and there’s nothing you need to do.",
 			)}
 			width="column"
 		>
-			<LinkButton to={`/${session.user_id}/chat-dashboard`}>{say("See the status of your application")}</LinkButton>
+			<LinkButton to={`/${session.user_id}/chat-dashboard`}>{t("See the status of your application")}</LinkButton>
 		</Page>
 	);
 }

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 import { relativeTime } from "../platform/time/relative-time.ts";
 import { Empty } from "../ui/feedback/Empty.tsx";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
@@ -16,13 +16,11 @@ export function WaitingColleagues({ open, busy, memberId }: WaitingColleaguesPro
 	return (
 		<section aria-labelledby="who-waits" className="mt-10">
 			<h2 id="who-waits" className="text-2xl">
-				{say("Waiting colleagues")}
+				{t("Waiting colleagues")}
 			</h2>
-			{open.length === 0 && (
-				<Empty className="mt-2 text-soft">{say("No one is waiting for a partner right now.")}</Empty>
-			)}
+			{open.length === 0 && <Empty className="mt-2 text-soft">{t("No one is waiting for a partner right now.")}</Empty>}
 			{open.length > 0 && busy && (
-				<p className="mt-2 text-soft">{say("You can play the visitor once your own practice is over or cancelled.")}</p>
+				<p className="mt-2 text-soft">{t("You can play the visitor once your own practice is over or cancelled.")}</p>
 			)}
 			<ul className="mt-3 space-y-3">
 				{open.map((room) => (
@@ -32,15 +30,15 @@ export function WaitingColleagues({ open, busy, memberId }: WaitingColleaguesPro
 					>
 						<div className="min-w-0">
 							<p className="font-semibold wrap-anywhere">{learnerName(room)}</p>
-							<p className="text-sm text-soft">{say("Waiting · {when}", { when: relativeTime(room.opened_at) })}</p>
+							<p className="text-sm text-soft">{t("Waiting · {when}", { when: relativeTime(room.opened_at) })}</p>
 						</div>
 						{!busy && (
 							<LinkButton
 								to={`/${memberId}/practice?play=${room.id}`}
 								variant="secondary"
-								aria-label={say("Play the visitor for {name}", { name: learnerName(room) })}
+								aria-label={t("Play the visitor for {name}", { name: learnerName(room) })}
 							>
-								{say("Play the visitor")}
+								{t("Play the visitor")}
 							</LinkButton>
 						)}
 					</li>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import content from "../../../content/en/script-cards.json" with { type: "json" };
 
 /** What can be played, in the page's language. */
@@ -11,9 +11,9 @@ export const cardNamed = (name: string | null): Card | null => cards.find(({ car
 export const levels = [1, 2, 3] as const;
 
 const levelNames: Readonly<Record<number, string>> = {
-	1: say("Beginner"),
-	2: say("Intermediate"),
-	3: say("Advanced"),
+	1: t("Beginner"),
+	2: t("Intermediate"),
+	3: t("Advanced"),
 };
 
 export const levelName = (level: number): string => levelNames[level] ?? "";

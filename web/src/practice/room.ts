@@ -1,6 +1,6 @@
 import type { Message, Sender } from "@warmline/contract/chats/message";
+import { t } from "@warmline/contract/i18n";
 import type { PracticeComment, PracticeLine, PracticeRoom, PracticeSide } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 
 /** Where somebody sits in a practice; who supervises looks on. */
 export type Seat = PracticeSide | "watcher";
@@ -12,12 +12,12 @@ export const seatOf = ({ learner, partner }: PracticeRoom, memberId: string): Se
 
 export const senderOf: Readonly<Record<PracticeSide, Sender>> = { listener: "agent", visitor: "user" };
 
-export const learnerName = (room: PracticeRoom | null): string => room?.learner?.name ?? say("A former member");
-export const partnerName = (room: PracticeRoom | null): string => room?.partner?.name ?? say("A former member");
+export const learnerName = (room: PracticeRoom | null): string => room?.learner?.name ?? t("A former member");
+export const partnerName = (room: PracticeRoom | null): string => room?.partner?.name ?? t("A former member");
 
 /** Who writes on that side: a visitor who is played has no name of their own. */
 export const nameOfSide = (room: PracticeRoom | null, side: PracticeSide): string =>
-	side === "visitor" ? say("Visitor") : learnerName(room);
+	side === "visitor" ? t("Visitor") : learnerName(room);
 
 /** A line as a conversation shows it. */
 export const messageOf = (roomId: string, room: PracticeRoom | null, line: PracticeLine): Message => ({

@@ -1,6 +1,6 @@
 import { type Language, languages } from "@warmline/contract/content/words";
+import { language, t } from "@warmline/contract/i18n";
 import type { Preferences } from "@warmline/contract/preferences/calls";
-import { language, say } from "@warmline/contract/say";
 import { useAddress } from "../platform/routing/address.ts";
 import { base, inOtherLanguage, languageNames } from "../platform/routing/language-address.ts";
 import { society } from "../platform/society.ts";
@@ -13,9 +13,9 @@ import { Choices } from "./Choices.tsx";
 import { Section } from "./Section.tsx";
 
 const themes = [
-	{ value: "system", text: say("Same as my device") },
-	{ value: "light", text: say("Light") },
-	{ value: "dark", text: say("Dark") },
+	{ value: "system", text: t("Same as my device") },
+	{ value: "light", text: t("Light") },
+	{ value: "dark", text: t("Dark") },
 ] as const;
 
 const spoken = languages.map((one) => ({ value: one, text: languageNames[one] }));
@@ -39,32 +39,32 @@ export function DisplayPreferences({ preferences }: { readonly preferences: Pref
 		);
 
 	return (
-		<Section heading={say("Display")} saving={saving}>
+		<Section heading={t("Display")} saving={saving}>
 			<div className="space-y-5">
 				<Choices
-					legend={say("Theme")}
+					legend={t("Theme")}
 					value={theme}
 					choices={themes}
 					inRow
 					onChange={(wanted) => saving.change({ theme: wanted })}
 				/>
 				<Choices
-					legend={say("Language")}
+					legend={t("Language")}
 					value={saving.chosen.language ?? language}
 					choices={spoken}
 					inRow
 					onChange={speak}
 				/>
 				<Field
-					label={say("Time zone")}
-					below={say("It is {time} there now.", { time: clockTime(new Date(now()).toISOString()) })}
+					label={t("Time zone")}
+					below={t("It is {time} there now.", { time: clockTime(new Date(now()).toISOString()) })}
 					className="max-w-sm"
 				>
 					<Select
 						value={time_zone ?? ""}
 						onChange={({ target }) => saving.change({ time_zone: target.value === "" ? null : target.value })}
 					>
-						<option value="">{say("Same as my device")}</option>
+						<option value="">{t("Same as my device")}</option>
 						<ZoneOptions clock={society.clock} chosen={time_zone} />
 					</Select>
 				</Field>

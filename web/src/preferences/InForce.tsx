@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Language, languages } from "@warmline/contract/content/words";
-import { language } from "@warmline/contract/say";
+import { language } from "@warmline/contract/i18n";
 import { Fragment, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { beforeLoggingOut } from "../platform/log-out.ts";
 import { useAddress } from "../platform/routing/address.ts";

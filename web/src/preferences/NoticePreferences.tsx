@@ -1,6 +1,6 @@
+import { t } from "@warmline/contract/i18n";
 import { notificationKinds, notificationWays } from "@warmline/contract/notifications/kinds";
 import type { Preferences } from "@warmline/contract/preferences/calls";
-import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { useChangePreferences } from "./api.ts";
 import { Choices } from "./Choices.tsx";
@@ -8,9 +8,9 @@ import { kindWords, wayWords, withNotice } from "./notify-kinds.ts";
 import { Section } from "./Section.tsx";
 
 const digests = [
-	{ value: "daily", text: say("Each morning") },
-	{ value: "weekly", text: say("Each Monday") },
-	{ value: "never", text: say("Never") },
+	{ value: "daily", text: t("Each morning") },
+	{ value: "weekly", text: t("Each Monday") },
+	{ value: "never", text: t("Never") },
 ] as const;
 
 type NoticePreferencesProps = {
@@ -25,8 +25,8 @@ export function NoticePreferences({ preferences, push }: NoticePreferencesProps)
 	const { notify, digest } = { ...preferences, ...saving.chosen };
 	return (
 		<Section
-			heading={say("Notifications")}
-			lead={say("Everything appears in your notifications. Choose what also reaches you while no page is open.")}
+			heading={t("Notifications")}
+			lead={t("Everything appears in your notifications. Choose what also reaches you while no page is open.")}
 			saving={saving}
 		>
 			{/* A list and no table: on a phone each kind keeps its two boxes beside it, under the words that name them. */}
@@ -63,7 +63,7 @@ export function NoticePreferences({ preferences, push }: NoticePreferencesProps)
 			</ul>
 			<div className="mt-5">
 				<Choices
-					legend={say("When to email me")}
+					legend={t("When to email me")}
 					value={digest}
 					choices={digests}
 					inRow

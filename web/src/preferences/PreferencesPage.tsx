@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
@@ -26,15 +26,15 @@ export function PreferencesPage({ push, silenced, security }: PreferencesPagePro
 	// Who has only registered meets nobody yet: there is nothing to hear of, and nobody to hide from.
 	const meets = session?.user.role.role !== "new_hire";
 	return (
-		<Page title={say("Preferences")} lead={say("Changes are saved automatically.")} width="column">
+		<Page title={t("Preferences")} lead={t("Changes are saved automatically.")} width="column">
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load your preferences."))}
+					message={sentenceOf(error, t("Couldn’t load your preferences."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading>{say("Loading your preferences...")}</Loading>}
+			{!data && !error && <Loading>{t("Loading your preferences...")}</Loading>}
 			{data && (
 				<div className="space-y-6">
 					<DisplayPreferences preferences={data} />

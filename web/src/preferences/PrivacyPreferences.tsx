@@ -1,16 +1,16 @@
+import { t } from "@warmline/contract/i18n";
 import type { Preferences } from "@warmline/contract/preferences/calls";
-import { say } from "@warmline/contract/say";
 import { Checkbox } from "../ui/forms/Checkbox.tsx";
 import { useChangePreferences } from "./api.ts";
 import { Choices } from "./Choices.tsx";
 import { Section } from "./Section.tsx";
 
 const audiences = [
-	{ value: "members", text: say("All members") },
+	{ value: "members", text: t("All members") },
 	{
 		value: "followers",
-		text: say("Only my followers"),
-		hint: say(
+		text: t("Only my followers"),
+		hint: t(
 			"Covers your About section and the lists of your followers and whom you follow. Your names, picture, counts and public posts stay visible to all members. Supervisors and directors see everything.",
 		),
 	},
@@ -20,16 +20,16 @@ export function PrivacyPreferences({ preferences }: { readonly preferences: Pref
 	const saving = useChangePreferences();
 	const { show_online, profile_for } = { ...preferences, ...saving.chosen };
 	return (
-		<Section heading={say("Privacy")} saving={saving}>
+		<Section heading={t("Privacy")} saving={saving}>
 			<div className="space-y-4">
 				<Choices
-					legend={say("Who can see what I say about myself")}
+					legend={t("Who can see what I say about myself")}
 					value={profile_for}
 					choices={audiences}
 					onChange={(wanted) => saving.change({ profile_for: wanted })}
 				/>
 				<Checkbox
-					label={say("Hide me from Online Members")}
+					label={t("Hide me from Online Members")}
 					checked={!show_online}
 					onChange={({ target }) => saving.change({ show_online: !target.checked })}
 				/>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useId } from "react";
 import { failedSentence } from "../platform/http/failed-sentence.ts";
@@ -25,11 +25,11 @@ export function Section({ heading, lead, saving, children }: SectionProps) {
 					{heading}
 				</h2>
 				<p role="status" className="flex min-h-6 items-center gap-1 text-sm font-medium text-good">
-					{isPending && <span className="text-soft">{say("Saving...")}</span>}
+					{isPending && <span className="text-soft">{t("Saving...")}</span>}
 					{isSuccess && (
 						<>
 							<Check aria-hidden="true" className="size-4" />
-							{say("Saved.")}
+							{t("Saved.")}
 						</>
 					)}
 				</p>
@@ -37,7 +37,7 @@ export function Section({ heading, lead, saving, children }: SectionProps) {
 			{lead && <p className="mt-1 text-soft">{lead}</p>}
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{failedSentence(say("Couldn’t save this. It is set back to what it was."), error)}
+					{failedSentence(t("Couldn’t save this. It is set back to what it was."), error)}
 				</Banner>
 			)}
 			<div className="mt-4">{children}</div>

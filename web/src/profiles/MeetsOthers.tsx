@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { useSession } from "../platform/session.ts";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
@@ -11,11 +11,11 @@ export function MeetsOthers({ children }: { readonly children: ReactNode }) {
 	return (
 		<Page
 			width="centred"
-			title={say("Community")}
-			heading={say("You’ll meet the others here soon")}
-			lead={say("The community opens to you once you’ve submitted your application. You’ve done nothing wrong.")}
+			title={t("Community")}
+			heading={t("You’ll meet the others here soon")}
+			lead={t("The community opens to you once you’ve submitted your application. You’ve done nothing wrong.")}
 		>
-			<LinkButton to={`/${session.user_id}/activity-feed`}>{say("Go to your home page")}</LinkButton>
+			<LinkButton to={`/${session.user_id}/activity-feed`}>{t("Go to your home page")}</LinkButton>
 		</Page>
 	);
 }

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Profile, SilenceKind } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import Ban from "lucide-react/icons/ban";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Flag from "lucide-react/icons/flag";
@@ -32,7 +32,7 @@ export function MemberMenu({ profile, report: Report, busy, onSilence }: MemberM
 	return (
 		<>
 			<Menu
-				label={say("More options for {name}", { name })}
+				label={t("More options for {name}", { name })}
 				buttonClassName={buttonLook("secondary", "px-3")}
 				button={<Ellipsis aria-hidden="true" className="size-5" />}
 			>
@@ -42,23 +42,23 @@ export function MemberMenu({ profile, report: Report, busy, onSilence }: MemberM
 					) : (
 						<VolumeX aria-hidden="true" className="size-5" />
 					)}
-					{silenced === "mute" ? say("Unmute") : say("Mute")}
+					{silenced === "mute" ? t("Unmute") : t("Mute")}
 				</MenuItem>
 				<MenuItem disabled={busy} onSelect={() => setAsks("block")}>
 					<Ban aria-hidden="true" className="size-5" />
-					{say("Block")}
+					{t("Block")}
 				</MenuItem>
 				{Report && (
 					<MenuItem onSelect={() => setAsks("report")}>
 						<Flag aria-hidden="true" className="size-5" />
-						{say("Report")}
+						{t("Report")}
 					</MenuItem>
 				)}
 			</Menu>
 			<ConfirmDialog
 				open={asks === "block"}
-				title={say("Block {name}?", { name })}
-				confirm={say("Block")}
+				title={t("Block {name}?", { name })}
+				confirm={t("Block")}
 				danger
 				onCancel={close}
 				onConfirm={() => {
@@ -66,7 +66,7 @@ export function MemberMenu({ profile, report: Report, busy, onSilence }: MemberM
 					onSilence("block");
 				}}
 			>
-				{say(
+				{t(
 					"You no longer see each other’s profile, posts and comments, and no longer follow each other. {name} isn’t told. You can undo this in your preferences.",
 					{ name },
 				)}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@warmline/contract/calls";
+import { t } from "@warmline/contract/i18n";
 import type { listSilenced } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { fullName } from "../platform/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -19,18 +19,18 @@ export function SilencedMembers() {
 	return (
 		<section aria-labelledby="silenced" className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
 			<h2 id="silenced" className="text-xl">
-				{say("Muted and blocked members")}
+				{t("Muted and blocked members")}
 			</h2>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load members."))}
+					message={sentenceOf(error, t("Couldn’t load members."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-3"
 				/>
 			)}
 			{!data && !error && <Loading className="mt-3 text-soft" />}
-			{data?.length === 0 && <Empty className="mt-2 text-soft">{say("You haven’t muted or blocked anyone.")}</Empty>}
+			{data?.length === 0 && <Empty className="mt-2 text-soft">{t("You haven’t muted or blocked anyone.")}</Empty>}
 			{data && data.length > 0 && (
 				<ul className="mt-3 divide-y divide-line">
 					{data.map((one) => (
@@ -51,19 +51,19 @@ function SilencedMember({ silenced }: { readonly silenced: Silenced }) {
 			<Avatar name={name} picture={member.avatar} />
 			<span className="min-w-0 flex-1 basis-40 leading-tight">
 				<span className="block font-semibold wrap-anywhere">{name}</span>
-				<span className="block text-sm text-soft">{kind === "mute" ? say("Muted") : say("Blocked")}</span>
+				<span className="block text-sm text-soft">{kind === "mute" ? t("Muted") : t("Blocked")}</span>
 			</span>
 			<Button
 				variant="secondary"
 				busy={isPending}
-				aria-label={kind === "mute" ? say("Unmute {name}", { name }) : say("Unblock {name}", { name })}
+				aria-label={kind === "mute" ? t("Unmute {name}", { name }) : t("Unblock {name}", { name })}
 				onClick={() => mutate(null)}
 			>
-				{kind === "mute" ? say("Unmute") : say("Unblock")}
+				{kind === "mute" ? t("Unmute") : t("Unblock")}
 			</Button>
 			{error && (
 				<p role="alert" className="basis-full text-sm font-medium text-bad">
-					{sentenceOf(error, say("Couldn’t save this. Please try again."))}
+					{sentenceOf(error, t("Couldn’t save this. Please try again."))}
 				</p>
 			)}
 		</li>

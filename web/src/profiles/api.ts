@@ -4,6 +4,7 @@ import type { User } from "@warmline/contract/accounts/user";
 import type { AnswerOf } from "@warmline/contract/calls";
 import { countriesCall } from "@warmline/contract/countries/calls";
 import { listPosts, trendingTags } from "@warmline/contract/feed/calls";
+import { language } from "@warmline/contract/i18n";
 import { listOwnMedia } from "@warmline/contract/media/calls";
 import {
 	findMembers,
@@ -14,7 +15,6 @@ import {
 	onlineMembers,
 	type Profile,
 } from "@warmline/contract/profiles/calls";
-import { language } from "@warmline/contract/say";
 import { request } from "../platform/http/api.ts";
 
 /** Milliseconds between two looks at what changes slowly and is not told. */

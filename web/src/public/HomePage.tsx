@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import home from "../../../content/en/home.json" with { type: "json" };
 import { society } from "../platform/society.ts";
 import { useArrival } from "../ui/navigation/arrival.ts";
@@ -16,7 +16,7 @@ export function HomePage() {
 			<section className="mx-auto grid max-w-public gap-10 px-5 py-12 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center md:px-8 md:py-20">
 				<div>
 					<p className="font-semibold text-ember-ink">
-						{say("{title} to {society}", { title: home.title, society: society.name })}
+						{t("{title} to {society}", { title: home.title, society: society.name })}
 					</p>
 					<h1 ref={heading} tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
 						{home.heading}

@@ -1,5 +1,5 @@
 import type { ContentPage } from "@warmline/contract/content/page";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { formatDay } from "../platform/time/time.ts";
 import { Page } from "../ui/navigation/Page.tsx";
@@ -20,7 +20,7 @@ export function TextPage({ name, below }: TextPageProps) {
 		<Page title={page.title} lead={page.lead} description={page.description}>
 			<Prose pieces={page.body} />
 			{page.updated && (
-				<p className="mt-10 text-base text-soft">{say("Last changed on {day}.", { day: formatDay(page.updated) })}</p>
+				<p className="mt-10 text-base text-soft">{t("Last changed on {day}.", { day: formatDay(page.updated) })}</p>
 			)}
 			{below && <div className="mt-10">{below(page)}</div>}
 		</Page>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { trimEndOf } from "@warmline/contract/text";
 
 type TextPage = {
@@ -16,13 +16,13 @@ export const textPages: readonly TextPage[] = [
 	{ path: "/Volunteer", name: "volunteer" },
 	{ path: "/contact", name: "donate" },
 	{ path: "/PoliceRecordCheck", name: "police-record-check" },
-	{ path: "/About", name: "about", inFooter: say("About us"), forVisitors: true },
+	{ path: "/About", name: "about", inFooter: t("About us"), forVisitors: true },
 	{ path: "/Listeners", name: "listeners", forVisitors: true },
-	{ path: "/CoreCompetencies", name: "core-competencies", inFooter: say("Core competencies") },
-	{ path: "/CodeOfEthics", name: "code-of-ethics", inFooter: say("Code of ethics") },
-	{ path: "/Privacy", name: "privacy", inFooter: say("Privacy"), forVisitors: true },
-	{ path: "/Safety", name: "safety", inFooter: say("Safety"), forVisitors: true },
-	{ path: "/Terms", name: "terms", inFooter: say("Terms"), forVisitors: true },
+	{ path: "/CoreCompetencies", name: "core-competencies", inFooter: t("Core competencies") },
+	{ path: "/CodeOfEthics", name: "code-of-ethics", inFooter: t("Code of ethics") },
+	{ path: "/Privacy", name: "privacy", inFooter: t("Privacy"), forVisitors: true },
+	{ path: "/Safety", name: "safety", inFooter: t("Safety"), forVisitors: true },
+	{ path: "/Terms", name: "terms", inFooter: t("Terms"), forVisitors: true },
 ];
 
 /** Addresses are found as people write them: in any case, with a slash at the end or without. */

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
@@ -18,8 +18,8 @@ type FetchingProps = {
 export function Fetching({
 	query: { data, error, refetch, isFetching, isPlaceholderData },
 	renewing,
-	loading = say("Loading shifts..."),
-	failed = say("Failed to fetch shifts."),
+	loading = t("Loading shifts..."),
+	failed = t("Failed to fetch shifts."),
 	className = "mt-4",
 }: FetchingProps) {
 	return (

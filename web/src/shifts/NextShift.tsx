@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { now } from "../platform/time/time.ts";
 import { timeIn } from "../platform/time/zones.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -19,15 +19,15 @@ export function NextShift({ zone, className }: NextShiftProps) {
 	if (!shift) return null;
 	return (
 		<section
-			aria-label={say("Your next shift")}
+			aria-label={t("Your next shift")}
 			className={classNames(
 				"rounded-card border border-l-4 border-line border-l-pine bg-surface p-4 shadow-card",
 				className,
 			)}
 		>
-			<p className="text-sm text-soft">{say("Your next shift")}</p>
+			<p className="text-sm text-soft">{t("Your next shift")}</p>
 			<p className="text-xl leading-snug font-semibold tabular-nums">{shortWhen(shift, zone)}</p>
-			<p className="text-soft">{say("You can check in from {time}", { time: timeIn(checkInOpens(shift), zone) })}</p>
+			<p className="text-soft">{t("You can check in from {time}", { time: timeIn(checkInOpens(shift), zone) })}</p>
 		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useSession } from "../platform/session.ts";
@@ -25,7 +25,7 @@ export function ShiftsPage({ title, heading, lead, at, duty, children }: ShiftsP
 	const tabs = shiftTabs.filter(({ roles }) => roles.some((one) => one === role.role));
 	return (
 		<Page title={title} heading={heading} lead={lead} width="wide">
-			<nav aria-label={say("Shift sections")} className="border-b border-line">
+			<nav aria-label={t("Shift sections")} className="border-b border-line">
 				<ul className="-mb-px flex flex-wrap">
 					{tabs.map(({ path, label }) => (
 						<li key={path}>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { society } from "../platform/society.ts";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
@@ -13,7 +13,7 @@ type ZoneFieldProps = {
 /** On which clocks times are shown: one's own zone is first. */
 export function ZoneField({ zone, onChoose, className }: ZoneFieldProps) {
 	return (
-		<Field label={say("Time zone")} className={className}>
+		<Field label={t("Time zone")} className={className}>
 			<Select value={zone} onChange={(event) => onChoose(event.target.value)}>
 				<ZoneOptions clock={society.clock} chosen={zone} />
 			</Select>

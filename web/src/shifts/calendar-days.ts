@@ -1,4 +1,4 @@
-import { locale } from "@warmline/contract/say";
+import { locale } from "@warmline/contract/i18n";
 
 const dayLength = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { Empty } from "./feedback/Empty.tsx";
@@ -49,7 +49,7 @@ export function PagedList({ query, empty, failure, loading, more, children }: Pa
 					<Button
 						variant="secondary"
 						busy={isFetchingNextPage}
-						busyText={say("Loading...")}
+						busyText={t("Loading...")}
 						onClick={() => void fetchNextPage()}
 					>
 						{more}

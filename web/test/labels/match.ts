@@ -1,4 +1,4 @@
-import type { Placeholder } from "@warmline/contract/say";
+import type { Placeholder } from "@warmline/contract/i18n";
 
 type Text = string | { readonly one: string; readonly other: string };
 type Sentence<T extends Text> = T extends { readonly other: infer Other extends string } ? Other : T;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, exactly } from "@warmline/web/labels/match";
 import { newcomer } from "../../support/applicant.ts";
@@ -26,7 +26,7 @@ const application = (
 });
 
 const writes = async (page: Page) => {
-	await act(page, say(label.applications.writeToAll, { stage: label.applications.submitted })).click();
+	await act(page, t(label.applications.writeToAll, { stage: label.applications.submitted })).click();
 	await dialog(page).getByLabel(label.applications.subject).fill("Our evening on Thursday");
 	await dialog(page)
 		.getByLabel(label.applications.mail, { exact: true })
@@ -100,7 +100,7 @@ const recordScreens: readonly Screen<Applicants>[] = [
 		steps: async (page) => {
 			await pressIn(page, label.record.policeCheck, label.record.writeDownPoliceCheck);
 			const police = recordStep(page, label.record.policeCheck);
-			await police.getByLabel(label.applications.level).selectOption(say(label.record.level, { level: 2 }));
+			await police.getByLabel(label.applications.level).selectOption(t(label.record.level, { level: 2 }));
 			await police.getByLabel(label.record.dateOfCheck).fill(inDays(-20));
 			await police.getByLabel(label.record.expires).fill(inDays(-30));
 			await pressIn(page, label.record.policeCheck, label.applications.save);
@@ -113,11 +113,9 @@ const recordScreens: readonly Screen<Applicants>[] = [
 			await pressIn(page, label.contract.interview, label.record.proposeATime);
 			const interview = recordStep(page, label.contract.interview);
 			await interview.getByLabel(label.applications.day).fill("2031-12-01");
-			await interview.getByLabel(say(label.record.timeIn, { city: "New York" })).fill("15:30");
+			await interview.getByLabel(t(label.record.timeIn, { city: "New York" })).fill("15:30");
 			await expect(
-				interview.getByText(
-					say(label.record.time, { when: "Monday, December 1, 2031 at 3:30 p.m.", city: "New York" }),
-				),
+				interview.getByText(t(label.record.time, { when: "Monday, December 1, 2031 at 3:30 p.m.", city: "New York" })),
 			).toBeVisible();
 			await interview.getByLabel(label.record.whereToMeet).fill("By video: https://meet.example.org/nora");
 		},
@@ -130,7 +128,7 @@ const recordScreens: readonly Screen<Applicants>[] = [
 			await reference.getByLabel(label.record.refereeName).fill("Ada Byron");
 			await reference.getByLabel(label.record.refereeEmail).fill("ada.record@example.org");
 			await pressIn(page, label.contract.firstReference, label.record.askThisPerson);
-			await expect(reference.getByText(say(label.applications.mailOnItsWay, { name: "Ada Byron" }))).toBeFocused();
+			await expect(reference.getByText(t(label.applications.mailOnItsWay, { name: "Ada Byron" }))).toBeFocused();
 		},
 	}),
 	application("accepted", {
@@ -150,7 +148,7 @@ const recordScreens: readonly Screen<Applicants>[] = [
 			await act(page, label.applications.certify).click();
 			await dialog(page).getByLabel(label.applications.whyWithoutSteps).fill("She listened with us for years before.");
 			await dialog(page).getByRole("button", { name: label.applications.certify }).click();
-			await expect(page.getByText(say(label.applications.certifiedAndMailed, { name: "Nora Silva" }))).toBeVisible();
+			await expect(page.getByText(t(label.applications.certifiedAndMailed, { name: "Nora Silva" }))).toBeVisible();
 		},
 	}),
 	application("suspended", { name: "record-suspended" }),

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import { expect, phone } from "../../support/test.ts";
@@ -31,7 +31,7 @@ const lists: readonly Screen<DeskData>[] = [
 		steps: async (page) => {
 			await page.getByRole("searchbox", { name: label.chats.searchByName }).fill("nobody is called so");
 			await expect(
-				page.getByText(say(label.chats.nothingFoundFor, { words: "nobody is called so" })).first(),
+				page.getByText(t(label.chats.nothingFoundFor, { words: "nobody is called so" })).first(),
 			).toBeVisible();
 		},
 	},

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { idOf, publishAs } from "../../support/community.ts";
 import { actOn, field } from "../../support/feed-page.ts";
@@ -110,7 +110,7 @@ const news: readonly Screen<Feed>[] = [
 			await expect(online.getByRole("link", { name: /\(you\)$/ })).toBeVisible();
 			await mention();
 			const toast = page.getByRole("region", { name: label.ui.news }).getByRole("group");
-			await expect(toast).toContainText(say(label.notifications.mentionedYou, { name: "Omar" }));
+			await expect(toast).toContainText(t(label.notifications.mentionedYou, { name: "Omar" }));
 			// While one is there, it stays.
 			await page.keyboard.press("F6");
 			await toast.getByRole("button", { name: label.notifications.open }).focus();

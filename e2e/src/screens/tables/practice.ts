@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
 import { anyOf, exactly, startsWith } from "@warmline/web/labels/match";
@@ -82,7 +82,7 @@ const lobby: readonly Screen<PracticeData>[] = [
 		route,
 		viewers: ["ines"],
 		// The same in both languages.
-		ready: (page) => expect(page.getByText(sayCount(2, label.practice.lines))).toBeVisible(),
+		ready: (page) => expect(page.getByText(tn(2, label.practice.lines))).toBeVisible(),
 	},
 	{
 		name: "practice-not-yet",
@@ -114,7 +114,7 @@ const room: readonly Screen<PracticeData>[] = [
 		viewers: ["listener2"],
 		address: ({ running }) => roomAt(running.id),
 		steps: async (page) => {
-			await page.getByRole("button", { name: say(label.practice.commentOn, { words: unwise }) }).click();
+			await page.getByRole("button", { name: t(label.practice.commentOn, { words: unwise }) }).click();
 			await page.getByRole("button", { name: label.practice.saveComment }).click();
 			await expect(page.getByText(label.contract.postTextMissing)).toBeVisible();
 		},
@@ -148,7 +148,7 @@ const room: readonly Screen<PracticeData>[] = [
 		size: phone,
 		address: ({ past }) => roomAt(past),
 		steps: async (page) => {
-			await page.getByText(say(label.practice.cardTitle, { title: "New in town" })).click();
+			await page.getByText(t(label.practice.cardTitle, { title: "New in town" })).click();
 			await expect(page.getByRole("heading", { name: label.practice.cards })).toBeVisible();
 		},
 	},
@@ -188,7 +188,7 @@ export const practice = area({
 					.click();
 				await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 				await comes();
-				await expect(page.getByText(say(label.practice.playsVisitorForYou, { name: "Lina" }))).toBeVisible();
+				await expect(page.getByText(t(label.practice.playsVisitorForYou, { name: "Lina" }))).toBeVisible();
 			},
 		},
 	],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { breakCalls, idOf, joins, picture, publishAs } from "../../support/community.ts";
 import { expect } from "../../support/test.ts";
@@ -37,7 +37,7 @@ const ownScreens: readonly Screen<Ids>[] = [
 		arrange: (page) => breakCalls(page, "**/account/user/*/", "PATCH"),
 		steps: async (page) => {
 			await part(page, label.profiles.aboutMe)
-				.getByRole("button", { name: say(label.profiles.edit, { field: label.profiles.aboutMe }) })
+				.getByRole("button", { name: t(label.profiles.edit, { field: label.profiles.aboutMe }) })
 				.click();
 			await part(page, label.profiles.aboutMe).getByLabel(label.profiles.aboutMe).fill("Evenings, and long walks.");
 			await part(page, label.profiles.aboutMe).getByRole("button", { name: label.profiles.save }).click();
@@ -77,12 +77,12 @@ const otherScreens: readonly Screen<Ids>[] = [
 	other("profile-blocked", "blocked", {
 		viewers: ["omar.sees"],
 		steps: async (page) => {
-			await page.getByRole("button", { name: say(label.profiles.moreFor, { name: "Runa" }) }).click();
+			await page.getByRole("button", { name: t(label.profiles.moreFor, { name: "Runa" }) }).click();
 			await page.getByRole("menuitem", { name: label.profiles.block, exact: true }).click();
-			const asking = page.getByRole("dialog", { name: say(label.profiles.blockQuestion, { name: "Runa" }) });
+			const asking = page.getByRole("dialog", { name: t(label.profiles.blockQuestion, { name: "Runa" }) });
 			await asking.getByRole("button", { name: label.profiles.block }).click();
 			await expect(
-				page.getByRole("heading", { name: say(label.profiles.youHaveBlocked, { name: "Runa" }) }),
+				page.getByRole("heading", { name: t(label.profiles.youHaveBlocked, { name: "Runa" }) }),
 			).toBeVisible();
 		},
 		expectedError: /404/,

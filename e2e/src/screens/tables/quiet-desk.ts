@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
 import { contains, startsWith } from "@warmline/web/labels/match";
@@ -57,7 +57,7 @@ const menus: readonly Screen<Records>[] = [
 		viewers: ["supervisor"],
 		requirements: ["D14"],
 		steps: async (page) => {
-			await page.getByRole("button", { name: say(label.members.profileMenuOf, { name: "Sam Okafor" }) }).click();
+			await page.getByRole("button", { name: t(label.members.profileMenuOf, { name: "Sam Okafor" }) }).click();
 			await expect(page.getByRole("menu")).toBeVisible();
 		},
 	},
@@ -119,10 +119,10 @@ const supervising: readonly Screen<Records>[] = [
 		route: wall,
 		viewers: ["supervisor"],
 		steps: async (page) => {
-			await page.getByRole("button", { name: say(label.chats.changeLimitOf, { name: "Lina" }) }).click();
+			await page.getByRole("button", { name: t(label.chats.changeLimitOf, { name: "Lina" }) }).click();
 			await dialog(page).getByLabel(label.chats.chatsAtATime).fill("99");
 			await dialog(page).getByRole("button", { name: label.chats.save }).click();
-			await expect(dialog(page).getByText(say(label.contract.wholeNumberRange, { least: 1, most: 20 }))).toBeVisible();
+			await expect(dialog(page).getByText(t(label.contract.wholeNumberRange, { least: 1, most: 20 }))).toBeVisible();
 		},
 	},
 	{

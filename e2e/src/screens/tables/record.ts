@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, endsWith } from "@warmline/web/labels/match";
 import { press } from "../../support/applicant.ts";
@@ -51,7 +51,7 @@ const ownScreens: readonly Screen<Links>[] = [
 		steps: async (page) => {
 			await firstReference(page).getByRole("button", { name: label.record.takeBack }).click();
 			await expect(
-				page.getByRole("dialog", { name: say(label.record.takeBackRequest, { name: "Olga Open" }) }),
+				page.getByRole("dialog", { name: t(label.record.takeBackRequest, { name: "Olga Open" }) }),
 			).toBeVisible();
 		},
 	}),
@@ -95,7 +95,7 @@ const referenceScreens: readonly Screen<Links>[] = [
 	reference("reference-written", "open", {
 		steps: async (page) => {
 			await page.getByLabel(label.forms.acquaintanceQuestion).fill("We volunteered at the food bank.");
-			await page.getByLabel(say(label.forms.wordsAbout, { applicant: "Nora Silva" })).fill("She listens first.");
+			await page.getByLabel(t(label.forms.wordsAbout, { applicant: "Nora Silva" })).fill("She listens first.");
 			await page.getByRole("radio", { name: label.applicant.yes }).check({ force: true });
 			await page.route("**/api/v1/references/**", (route) => route.abort());
 			await press(page, label.ui.send);
@@ -106,7 +106,7 @@ const referenceScreens: readonly Screen<Links>[] = [
 	reference("reference-sent", "open", {
 		steps: async (page) => {
 			await page.getByLabel(label.forms.acquaintanceQuestion).fill("We volunteered at the food bank.");
-			await page.getByLabel(say(label.forms.wordsAbout, { applicant: "Nora Silva" })).fill("She listens first.");
+			await page.getByLabel(t(label.forms.wordsAbout, { applicant: "Nora Silva" })).fill("She listens first.");
 			await page.getByRole("radio", { name: label.applicant.yes }).check({ force: true });
 			await press(page, label.ui.send);
 			await expect(page.getByText(label.forms.answerReceived)).toBeFocused();

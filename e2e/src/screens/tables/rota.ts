@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { dialog, fieldOf } from "../../support/desk.ts";
 import { dayIn, daysAfter, timeIn } from "../../support/rota.ts";
@@ -27,9 +27,9 @@ export const newSociety = area({
 				await press(page, label.rota.addShiftTime);
 				await dialog(page).getByLabel(label.rota.startsAt).fill("18:00");
 				await dialog(page)
-					.getByRole("radio", { name: say(label.rota.halfShiftHours, { hours: 2 }) })
+					.getByRole("radio", { name: t(label.rota.halfShiftHours, { hours: 2 }) })
 					.check();
-				await expect(dialog(page).getByText(say(label.rota.endsAt, { time: "8:00 p.m." }))).toBeVisible();
+				await expect(dialog(page).getByText(t(label.rota.endsAt, { time: "8:00 p.m." }))).toBeVisible();
 			},
 		},
 	],
@@ -46,7 +46,7 @@ const screens: readonly Screen<Planned>[] = [
 			await dialog(page).getByLabel(label.shifts.name).fill("Winter holiday");
 			await dialog(page).getByLabel(label.shifts.firstDay).fill(dayIn(next));
 			await dialog(page).getByRole("button", { name: label.rota.closeThem }).click();
-			await expect(dialog(page).getByText(say(label.server.peopleBooked, { people: 2 }))).toBeVisible();
+			await expect(dialog(page).getByText(t(label.server.peopleBooked, { people: 2 }))).toBeVisible();
 		},
 		expectedError: /409/,
 	},
@@ -59,7 +59,7 @@ const screens: readonly Screen<Planned>[] = [
 			await page.getByLabel(label.shifts.timeZone).selectOption("America/New_York");
 			const name = new RegExp(`${timeIn(starts)} to .+: Confirmed, 1 of 2 listeners$`);
 			await page.getByRole("button", { name }).last().click();
-			await expect(dialog(page)).toContainText(sayCount(1, label.rota.listenersAreMissing));
+			await expect(dialog(page)).toContainText(tn(1, label.rota.listenersAreMissing));
 			await press(page, label.rota.askListenersToCome);
 			await dialog(page).getByRole("checkbox", { name: /^Omar/ }).check();
 		},

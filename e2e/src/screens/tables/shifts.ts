@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import { idOf, joins } from "../../support/community.ts";
@@ -70,7 +70,7 @@ const weekScreens: readonly Screen<Data>[] = [
 			await opensBooking(page, shifts.soonFull);
 			await booksAs(backstage, "tom.overtakes", shifts.soonFull);
 			await dialog(page).getByRole("button", { name: label.shifts.bookShift }).click();
-			await expect(dialog(page)).toContainText(say(label.shifts.bookingRefused, { sentence: label.server.shiftFull }));
+			await expect(dialog(page)).toContainText(t(label.shifts.bookingRefused, { sentence: label.server.shiftFull }));
 		},
 		expectedError: /409/,
 	}),
@@ -94,7 +94,7 @@ const weekScreens: readonly Screen<Data>[] = [
 		steps: async (page, { shifts }) => {
 			await chooseZone(page, clock);
 			await ownAct(page, shifts.waitedFor, startsWith(label.shifts.giveUpPlace));
-			await expect(dialog(page)).toContainText(sayCount(1, label.shifts.placeOffered));
+			await expect(dialog(page)).toContainText(tn(1, label.shifts.placeOffered));
 		},
 	}),
 	week(
@@ -148,7 +148,7 @@ const ownScreens: readonly Screen<Data>[] = [
 		size: phone,
 		arrange: (_page, data) => asksForSwap(data),
 		steps: (page) =>
-			expect(page.getByRole("heading", { name: say(label.shifts.asksForSwap, { name: "Gil" }) })).toBeVisible(),
+			expect(page.getByRole("heading", { name: t(label.shifts.asksForSwap, { name: "Gil" }) })).toBeVisible(),
 	},
 	{ name: "shift-mine", route: "/:userId/shift-manager/mine", viewers: ["mia.mine", "newhire"] },
 	{

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import * as z from "zod/mini";
 import type { Config } from "../../config.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -69,6 +69,6 @@ const saysWhoItIs = (small: string, words: readonly string[]): boolean =>
 export const ensureUncommonPassword = (place: Place, password: string, person: Person): void => {
 	const small = password.toLowerCase();
 	if (!isCommon(small) && !isDressedUp(small) && !saysWhoItIs(small, wordsAbout(place, person))) return;
-	const message = say("This password is too easy to guess. Please choose one without common words and names.");
+	const message = t("This password is too easy to guess. Please choose one without common words and names.");
 	throw invalid("invalid_password", message, { password: message });
 };

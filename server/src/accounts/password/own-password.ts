@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { invalid } from "../../platform/errors.ts";
 import { type Counting, countOwnPassword, forgetWrongPasswords } from "../limits.ts";
 import type { MemberRow } from "../queries.ts";
@@ -7,7 +7,7 @@ import type { Session } from "../sessions/sessions.ts";
 import { passwordMatches } from "./passwords.ts";
 
 export const wrongPassword = () => {
-	const message = say("This is not your password.");
+	const message = t("This is not your password.");
 	return invalid("wrong_password", message, { password: message });
 };
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { invalid } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
@@ -10,7 +10,7 @@ import { memberOfLink, useLink } from "../sign-up/link-queries.ts";
 import { ensureUncommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 
-const badLink = () => invalid("invalid_token", say("This link is no longer valid. Please request a new one."));
+const badLink = () => invalid("invalid_token", t("This link is no longer valid. Please request a new one."));
 
 /** Sets the new password and ends every session. Who could read the mail has verified the address, too. */
 export const resetPassword = async (

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -15,7 +15,7 @@ import { deleteSecondStep, putRecoveryCodes, secondStepOf } from "./second-step-
 
 type Shown = { readonly password: string; readonly code: string };
 
-const notOn = () => conflict("not_on", say("You don’t have two-step verification."));
+const notOn = () => conflict("not_on", t("You don’t have two-step verification."));
 
 /** With the password and a code, like all that makes an account easier to get into. */
 const withBoth = async <T>(

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notLoggedIn } from "../../platform/errors.ts";
 import { societyName } from "../../platform/organisation-name.ts";
@@ -21,7 +21,7 @@ import {
 import { newSecret, secretInLetters, uriOf } from "./totp.ts";
 import { digitsIn, hideSecret, stepShown, wrongCode } from "./use-code.ts";
 
-const alreadyOn = () => conflict("already_on", say("You already have two-step verification."));
+const alreadyOn = () => conflict("already_on", t("You already have two-step verification."));
 
 /** A new secret, shown this once; what was begun before and not confirmed is gone. */
 export const beginSetUp = async (
@@ -49,7 +49,7 @@ export const confirmSetUp = async (
 	const { database, clock, vault, hub, endNotices, tellOfStep } = platform;
 	const { db } = database;
 	const begun = await anySecondStepOf(db, id);
-	if (!begun) throw conflict("not_begun", say("Please start again: there is no code to confirm."));
+	if (!begun) throw conflict("not_begun", t("Please start again: there is no code to confirm."));
 	if (begun.confirmed_at) throw alreadyOn();
 	await countCode(platform, id, "app");
 	const digits = digitsIn(code);

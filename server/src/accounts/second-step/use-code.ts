@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -19,7 +19,7 @@ export const stepShown = ({ clock, vault }: Known, { member_id, secret }: Second
 	stepOfCode(vault.reveal(hiddenAs(member_id), secret), code, clock.now());
 
 export const wrongCode = () => {
-	const message = say("This code is wrong or has already been used.");
+	const message = t("This code is wrong or has already been used.");
 	return invalid("wrong_code", message, { code: message });
 };
 

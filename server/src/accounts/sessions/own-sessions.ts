@@ -1,5 +1,5 @@
 import type { OwnSession } from "@warmline/contract/accounts/security-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
@@ -25,7 +25,7 @@ export const listOwnSessions = async (db: Db, clock: Clock, { member, tokenHash 
 
 type InAct = { readonly tx: Db; readonly afterCommit: AfterCommit };
 
-export const noSuchSession = () => notFound(say("This session has already ended."));
+export const noSuchSession = () => notFound(t("This session has already ended."));
 
 /** One of one's own. Its channels close at once, and its browser gets no notices any more. */
 export const endOwnSession = (

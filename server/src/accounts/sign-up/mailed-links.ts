@@ -1,5 +1,5 @@
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { pathIn } from "../../platform/language.ts";
@@ -50,18 +50,18 @@ const mailOwner = async (platform: Platform, owner: MemberRow, language: Languag
 	const { PUBLIC_URL } = platform.config;
 	await platform.mailer.send(
 		letter({ to: owner.email, language }, () => ({
-			subject: say("You already have an account"),
-			greeting: say("Hello {name},", { name: nameOf(owner) }),
+			subject: t("You already have an account"),
+			greeting: t("Hello {name},", { name: nameOf(owner) }),
 			paragraphs: [
-				say(
+				t(
 					"Someone, hopefully you, just tried to register with this email. You already have an account: please log in.",
 				),
-				say("If you’ve forgotten your password, you can set a new one here: {url}", {
+				t("If you’ve forgotten your password, you can set a new one here: {url}", {
 					url: `${PUBLIC_URL}${pathIn(language, "/forgot-password")}`,
 				}),
-				say("If this wasn’t you, you can ignore this email. Nothing changes in your account."),
+				t("If this wasn’t you, you can ignore this email. Nothing changes in your account."),
 			],
-			link: { text: say("Log in"), url: `${PUBLIC_URL}${pathIn(language, "/login")}` },
+			link: { text: t("Log in"), url: `${PUBLIC_URL}${pathIn(language, "/login")}` },
 		})),
 		id,
 	);
@@ -102,15 +102,15 @@ const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job
 	const asked = new URLSearchParams(language === "en" ? { token } : { token, lang: language });
 	await platform.mailer.send(
 		letter({ to: emailOf(member), language }, () => ({
-			subject: say("Please verify your email"),
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+			subject: t("Please verify your email"),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("Thank you for registering with the username {username}.", { username }),
-				say("Please follow the link to verify your email. It works once, within a day."),
-				say("If you didn’t choose this username, please ignore this email."),
+				t("Thank you for registering with the username {username}.", { username }),
+				t("Please follow the link to verify your email. It works once, within a day."),
+				t("If you didn’t choose this username, please ignore this email."),
 			],
 			link: {
-				text: say("Verify my email"),
+				text: t("Verify my email"),
 				url: `${platform.config.PUBLIC_URL}/api/v1/account/user/verify_email/?${asked}`,
 			},
 		})),
@@ -125,14 +125,14 @@ export const mailResetLink = async (platform: Platform, { email, language = "en"
 	if (token === undefined) return;
 	await platform.mailer.send(
 		letter({ to: member.email, language }, () => ({
-			subject: say("Set a new password"),
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+			subject: t("Set a new password"),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("Someone, hopefully you, asked for a new password. The link works once, within an hour."),
-				say("If this wasn’t you, you can ignore this email. Your password stays the same."),
+				t("Someone, hopefully you, asked for a new password. The link works once, within an hour."),
+				t("If this wasn’t you, you can ignore this email. Your password stays the same."),
 			],
 			link: {
-				text: say("Set a new password"),
+				text: t("Set a new password"),
 				url: `${platform.config.PUBLIC_URL}${pathIn(language, "/reset-password")}?token=${token}`,
 			},
 		})),

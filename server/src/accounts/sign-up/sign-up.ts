@@ -1,6 +1,6 @@
 import type { SignUp } from "@warmline/contract/accounts/user";
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -20,8 +20,8 @@ type From = { readonly address: string; readonly language: Language };
 
 const usernameIsTaken = async (tx: Db, username: string) => {
 	if (await memberByUsername(tx, username))
-		return conflict("already_exists", say("Signup failed! email or username already exists"));
-	const message = say("This username looks too similar to another member’s. Please choose another one.");
+		return conflict("already_exists", t("Signup failed! email or username already exists"));
+	const message = t("This username looks too similar to another member’s. Please choose another one.");
 	return conflict("already_exists", message, { username: message });
 };
 

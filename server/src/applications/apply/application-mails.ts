@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
 import { pathIn } from "../../platform/language.ts";
@@ -20,20 +20,20 @@ export const mailReceived = async ({ database, mailer, config }: Platform, { eve
 	const { language, member } = news;
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({
-			subject: say("We have your application"),
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+			subject: t("We have your application"),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("Thank you. {name} has received your application.", { name: societyName[language] }),
-				say("A director will read it and decide within five business days. We’ll email you then."),
-				say(
+				t("Thank you. {name} has received your application.", { name: societyName[language] }),
+				t("A director will read it and decide within five business days. We’ll email you then."),
+				t(
 					"You don’t need to wait for that. You can already name two referees, sign the confidentiality agreement, and request a Level 2 police check. Your page shows how, and what’s left.",
 				),
-				say("If you don’t hear from us within two weeks, please write to {email}.", {
+				t("If you don’t hear from us within two weeks, please write to {email}.", {
 					email: society.applications_email,
 				}),
 			],
 			link: {
-				text: say("See my application"),
+				text: t("See my application"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/chat-dashboard`)}`,
 			},
 		})),

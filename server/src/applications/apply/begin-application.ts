@@ -1,7 +1,7 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -13,7 +13,7 @@ import { type ApplicationRow, insertApplication, insertEvent, latestApplication 
 import { mayReapply, reapplyFrom } from "./reapply-from.ts";
 
 const notAnApplicant = (message: string) => conflict("not_an_applicant", message);
-const otherKind = () => notAnApplicant(say("You registered for a different kind of application."));
+const otherKind = () => notAnApplicant(t("You registered for a different kind of application."));
 
 /** The one that is not declined, if it is one of these. */
 const present = (latest: ApplicationRow | undefined, kinds: readonly ApplicantType[]) => {
@@ -36,17 +36,17 @@ export const beginApplication = async (
 	kinds: readonly [ApplicantType, ...ApplicantType[]],
 	language: Language,
 ): Promise<string> => {
-	if (isAgent(member.role)) throw notAnApplicant(say("You are already on the team."));
+	if (isAgent(member.role)) throw notAnApplicant(t("You are already on the team."));
 	const latest = await latestApplication(db, member.id);
 	const known = present(latest, kinds);
 	if (known) return known;
-	if (!mayApply(member)) throw notAnApplicant(say("You are already on the team."));
+	if (!mayApply(member)) throw notAnApplicant(t("You are already on the team."));
 	// Who was added by hand registered for nothing in particular.
 	const kind = member.applicant_type ?? kinds[0];
 	if (!kinds.includes(kind)) throw otherKind();
 	const now = clock.now();
 	if (latest?.decided_at && !mayReapply(latest.decided_at, now))
-		throw conflict("too_early", say("You can apply again from {day}.", { day: reapplyFrom(latest.decided_at) }));
+		throw conflict("too_early", t("You can apply again from {day}.", { day: reapplyFrom(latest.decided_at) }));
 	const begun = await inTransaction(db, (tx) => begin(tx, member, kind, language, now));
 	// Begun twice at once: the other one was first.
 	const id = begun?.id ?? present(await latestApplication(db, member.id), kinds);

@@ -9,7 +9,7 @@ import {
 	supervisorDraft,
 	supervisorProblems,
 } from "@warmline/contract/applications/supervisor-application";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ApplicationRow, CredentialRow } from "../queries.ts";
 
 type Answers = ListenerAnswers | SupervisorAnswers;
@@ -22,7 +22,7 @@ export const chosenShifts = (answers: Answers): { field: string; ids: readonly s
 	return { field: "shift_selection", ids: selected ?? [] };
 };
 
-export const noSuchShift = say("One of these shift times no longer exists. Please choose again.");
+export const noSuchShift = t("One of these shift times no longer exists. Please choose again.");
 
 /** What must be mended before it can be submitted, a sentence a field. */
 export const problemsOf = ({ kind, answers }: ApplicationRow, documents: readonly CredentialRow[]): Problems =>

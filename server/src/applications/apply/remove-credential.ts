@@ -1,5 +1,5 @@
 import type { CredentialField } from "@warmline/contract/applications/supervisor-application";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -7,7 +7,7 @@ import { lockDraft } from "../lock-draft.ts";
 import { deleteCredentials } from "../queries.ts";
 import { removeFiles } from "./keep-credentials.ts";
 
-export const noSuchDocument = () => notFound(say("No such document."));
+export const noSuchDocument = () => notFound(t("No such document."));
 
 /** Takes a document out of an application that may be changed. */
 export const removeCredentialOf = async (platform: Platform, applicationId: string, field: CredentialField) => {

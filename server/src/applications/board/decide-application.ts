@@ -1,6 +1,6 @@
 import type { Application, ApplicationStatus, decideApplication } from "@warmline/contract/applications/calls";
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import { changeRole, type MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
@@ -23,11 +23,11 @@ const statusAfter = { accept: "accepted", decline: "declined", ask: "asked" } as
 
 /** Why there is nothing to decide, for the second of two directors too. */
 const undecidable: Record<ApplicationStatus, string> = {
-	submitted: say("This application has been resubmitted and is waiting for a decision again. Please read it first."),
-	draft: say("This application has not been submitted yet."),
-	asked: say("The applicant was asked for more information and hasn’t resubmitted yet."),
-	accepted: say("This application has already been accepted."),
-	declined: say("This application has already been declined."),
+	submitted: t("This application has been resubmitted and is waiting for a decision again. Please read it first."),
+	draft: t("This application has not been submitted yet."),
+	asked: t("The applicant was asked for more information and hasn’t resubmitted yet."),
+	accepted: t("This application has already been accepted."),
+	declined: t("This application has already been declined."),
 };
 
 const notNow = (message: string) => conflict("not_submitted", message);
@@ -38,7 +38,7 @@ const ensureDecidable = async (tx: Db, { member_id, status }: ApplicationRow, { 
 	if (status === "submitted") return;
 	if (decision !== "decline") throw notNow(undecidable.accepted);
 	if ((await recordOf(tx, member_id))?.certified_at)
-		throw notNow(say("This person is already certified. To end that, change their role or deactivate the account."));
+		throw notNow(t("This person is already certified. To end that, change their role or deactivate the account."));
 };
 
 /** Decides on what was submitted, or ends what was accepted. Words that come with an acceptance stay in the history, and are not mailed. */

@@ -1,9 +1,9 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
-import { pathIn, speaking } from "../../platform/language.ts";
+import { pathIn, withLanguage } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -22,48 +22,48 @@ const formatDay = (day: string, language: Language) =>
 
 const quoted = (text: string | null): Quoted[] => (text === null ? [] : [{ quoted: text }]);
 
-const contact = () => say("If you have any questions, please write to {email}.", { email: society.applications_email });
+const contact = () => t("If you have any questions, please write to {email}.", { email: society.applications_email });
 
 const accepted = ({ kind, language, member }: News): Words => ({
-	subject: say("Your application has been accepted"),
+	subject: t("Your application has been accepted"),
 	paragraphs: [
-		say("Good news: your application has been accepted. We’re glad to have you at {society}.", {
+		t("Good news: your application has been accepted. We’re glad to have you at {society}.", {
 			society: societyName[language],
 		}),
 		kind === "supervisor"
-			? say(
+			? t(
 					"Your training starts within two weeks. It takes about 15 hours: 12 for the first course and 3 for the supervisor course.",
 				)
-			: say("Your training starts within two weeks. The first course takes about 12 hours."),
-		say("Your page shows the remaining steps before your first chat."),
+			: t("Your training starts within two weeks. The first course takes about 12 hours."),
+		t("Your page shows the remaining steps before your first chat."),
 		contact(),
 	],
-	link: { text: say("See your next steps"), path: `/${member.id}/chat-dashboard` },
+	link: { text: t("See your next steps"), path: `/${member.id}/chat-dashboard` },
 });
 
 const asked = ({ kind, text, member }: News): Words => ({
-	subject: say("We need more information for your application"),
+	subject: t("We need more information for your application"),
 	paragraphs: [
-		say("Thank you for your application. Before we can decide, we need some more information:"),
+		t("Thank you for your application. Before we can decide, we need some more information:"),
 		...quoted(text),
-		say("Your answers are saved. Please open your application, add what’s missing, and submit it again."),
+		t("Your answers are saved. Please open your application, add what’s missing, and submit it again."),
 		contact(),
 	],
 	link: {
-		text: say("Open my application"),
+		text: t("Open my application"),
 		path: `/${member.id}/${kind === "supervisor" ? "supervisor-onboarding" : "onboarding"}`,
 	},
 });
 
 const declined = ({ at, language, text }: News): Words => ({
-	subject: say("Our decision on your application"),
+	subject: t("Our decision on your application"),
 	paragraphs: [
-		say("Thank you for the time and care you put into your application to {society}.", {
+		t("Thank you for the time and care you put into your application to {society}.", {
 			society: societyName[language],
 		}),
-		say("We have read it carefully. We can’t accept it this time, and we’d like to tell you why:"),
+		t("We have read it carefully. We can’t accept it this time, and we’d like to tell you why:"),
 		...quoted(text),
-		say("You may apply again from {day}. Your account stays as it is until then.", {
+		t("You may apply again from {day}. Your account stays as it is until then.", {
 			day: formatDay(reapplyFrom(at), language),
 		}),
 		contact(),
@@ -72,12 +72,12 @@ const declined = ({ at, language, text }: News): Words => ({
 
 /** It was accepted before, and the training or something after it has shown that it does not go on. */
 const ended = ({ at, language, text }: News): Words => ({
-	subject: say("We can’t continue with your application"),
+	subject: t("We can’t continue with your application"),
 	paragraphs: [
-		say("Thank you for the time and care you have given to {society}.", { society: societyName[language] }),
-		say("We can’t continue with your application, and we’d like to tell you why:"),
+		t("Thank you for the time and care you have given to {society}.", { society: societyName[language] }),
+		t("We can’t continue with your application, and we’d like to tell you why:"),
 		...quoted(text),
-		say("You may apply again from {day}. Until then your account stays open, as a new member’s.", {
+		t("You may apply again from {day}. Until then your account stays open, as a new member’s.", {
 			day: formatDay(reapplyFrom(at), language),
 		}),
 		contact(),
@@ -85,17 +85,15 @@ const ended = ({ at, language, text }: News): Words => ({
 });
 
 const trained = ({ member }: News): Words => ({
-	subject: say("You can take chats now"),
+	subject: t("You can take chats now"),
 	paragraphs: [
-		say("You’ve completed your training. Thank you, and welcome to the team!"),
+		t("You’ve completed your training. Thank you, and welcome to the team!"),
 		member.role === "supervisor"
-			? say("From now on you can see every chat, and you support the listeners.")
-			: say(
-					"From now on you can see who is waiting and take chats. On every shift there’s a supervisor to support you.",
-				),
+			? t("From now on you can see every chat, and you support the listeners.")
+			: t("From now on you can see who is waiting and take chats. On every shift there’s a supervisor to support you."),
 		contact(),
 	],
-	link: { text: say("Open the chats"), path: `/${member.id}/chat-dashboard` },
+	link: { text: t("Open the chats"), path: `/${member.id}/chat-dashboard` },
 });
 
 /** What is told; of anything else that happens an applicant hears nothing, or hears it elsewhere. */
@@ -110,13 +108,13 @@ const wordsOf: Partial<Record<News["act"], (news: News) => Words | undefined>> =
 /** Tells an applicant what a director did. Who is a member no more has no application either, and gets no mail. */
 export const mailNews = async ({ database, mailer, config }: Platform, { event_id }: NewsJob, id: string) => {
 	const news = await newsById(database.db, event_id);
-	const words = news && speaking(news.language, () => wordsOf[news.act]?.(news));
+	const words = news && withLanguage(news.language, () => wordsOf[news.act]?.(news));
 	if (!words) return;
 	const { language, member } = news;
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({
 			subject: words.subject,
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: words.paragraphs,
 			...(words.link
 				? { link: { text: words.link.text, url: `${config.PUBLIC_URL}${pathIn(language, words.link.path)}` } }

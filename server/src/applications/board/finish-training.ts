@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import { changeRole, isOnline, type MemberRow, nameOf, tiesOf, userFor } from "../../accounts/index.ts";
 import { record as audit } from "../../audit/index.ts";
@@ -29,12 +29,12 @@ export const finishTrainingOf = async (
 		const { member, application, record } = held;
 		if (!application) throw noSuchApplication();
 		const { id, status } = application;
-		if (status !== "accepted") throw notNow(say("This application hasn’t been accepted yet."));
+		if (status !== "accepted") throw notNow(t("This application hasn’t been accepted yet."));
 		if (record.suspended_at !== null)
-			throw notNow(say("This person is suspended. They can take chats again once reinstated."));
+			throw notNow(t("This person is suspended. They can take chats again once reinstated."));
 		const role = trainedAs(member.role);
 		const changed = role && (await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to: role }));
-		if (!changed) throw notNow(say("This training is already marked as done."));
+		if (!changed) throw notNow(t("This training is already marked as done."));
 		const at = clock.now();
 		const steps = stepsLeft(await standingOf(tx, held, at));
 		await writeRecord(tx, memberId, { certified_at: at, certified_by: director.id });

@@ -1,6 +1,6 @@
 import type { mailStage } from "@warmline/contract/applications/record-calls";
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import { limitTo, type MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
@@ -35,7 +35,7 @@ export const mailStageBy = async (
 		const subject = given.replace(/\s+/g, " ");
 		const isNew = await insertStageMail(tx, { id: mail_id, by: director.id, at, subject, text, count, client_id });
 		if (!isNew && client_id !== undefined) return { count: await countOfStageMail(tx, director.id, client_id) };
-		if (count === 0) throw conflict("nobody_there", say("There is no one in this stage."));
+		if (count === 0) throw conflict("nobody_there", t("There is no one in this stage."));
 		await limitTo(platform, ["stage mails", director.id], mostInAnHour, 3600, tx);
 		for (const application_id of found) {
 			const event_id = v7();

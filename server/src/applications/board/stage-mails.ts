@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
@@ -21,10 +21,10 @@ export const mailToOneInStage = async (
 	await mailer.send(
 		letter({ to: mail.member.email, language: mail.language }, () => ({
 			subject: { written: mail.subject },
-			greeting: say("Hello {name},", { name: nameOf(mail.member) }),
+			greeting: t("Hello {name},", { name: nameOf(mail.member) }),
 			paragraphs: [
 				...mail.text.split(/\n\s*\n/).map((written) => ({ written: written.trim() })),
-				say("If you have any questions, please write to {email}.", { email: society.applications_email }),
+				t("If you have any questions, please write to {email}.", { email: society.applications_email }),
 			],
 		})),
 		id,

@@ -1,6 +1,6 @@
 import type { RecordChange } from "@warmline/contract/applications/record";
 import { aheadSentence, isAhead } from "@warmline/contract/forms/form";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -16,7 +16,7 @@ import { holderOfAgreement, lockForm, writeRecord } from "./record-queries.ts";
 const ensureInterview = ({ record }: Held, { interview_held }: RecordChange) => {
 	const state = record.interview_state;
 	if (interview_held && (state === null || state === "declined"))
-		throw conflict("no_interview", say("No interview time has been agreed on."));
+		throw conflict("no_interview", t("No interview time has been agreed on."));
 };
 
 /** A check of a day to come is a slip of the pen. */
@@ -30,12 +30,12 @@ const agreedAt = async (tx: Db, { member, record }: Held, { nda_form_id }: Recor
 	if (!nda_form_id || nda_form_id === record.nda_form_id) return null;
 	const form = await lockForm(tx, nda_form_id);
 	if (form?.kind !== "nda") {
-		const sentence = say("This is not a submitted confidentiality agreement.");
+		const sentence = t("This is not a submitted confidentiality agreement.");
 		throw invalid("invalid_nda_form_id", sentence, { nda_form_id: sentence });
 	}
 	const holder = await holderOfAgreement(tx, nda_form_id);
 	if (holder !== undefined && holder !== member.id)
-		throw conflict("form_taken", say("This agreement belongs to someone else’s record."));
+		throw conflict("form_taken", t("This agreement belongs to someone else’s record."));
 	return form.sent_at;
 };
 

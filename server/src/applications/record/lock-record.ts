@@ -1,6 +1,6 @@
 import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { RecordStep } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import society from "../../../../content/society.json" with { type: "json" };
 import { type MemberRow, memberById } from "../../accounts/index.ts";
@@ -50,7 +50,7 @@ export const ensureUnderway = ({ application }: Held): ApplicationRow => {
 	if (!isUnderway(application))
 		throw conflict(
 			"not_submitted",
-			say("This is only possible once an application has been submitted, and not after it was declined."),
+			t("This is only possible once an application has been submitted, and not after it was declined."),
 		);
 	return application;
 };

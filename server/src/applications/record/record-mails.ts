@@ -5,10 +5,10 @@ import {
 	recordSteps,
 } from "@warmline/contract/applications/record";
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../../content/society.json" with { type: "json" };
 import { memberById, nameOf } from "../../accounts/index.ts";
-import { pathIn, speaking, translated } from "../../platform/language.ts";
+import { pathIn, translate, withLanguage } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type News, newsById } from "../board/director-queries.ts";
@@ -29,64 +29,64 @@ type Told = { news: News; left: readonly RecordStep[]; record: RecordRow | undef
 type Words = { subject: string; paragraphs: (string | Quoted)[]; linkText: string };
 
 const named = (steps: readonly RecordStep[], language: Language) =>
-	new Intl.ListFormat(`${language}-CA`).format(steps.map((step) => translated(recordStepNames[step])));
+	new Intl.ListFormat(`${language}-CA`).format(steps.map((step) => translate(recordStepNames[step])));
 
 const whatIsLeft = ({ left, record, news: { language } }: Told): string[] => {
 	if (left.length > 0)
 		return [
-			say("Still to do, {left} of {all} steps: {steps}.", {
+			t("Still to do, {left} of {all} steps: {steps}.", {
 				left: left.length,
 				all: recordSteps.length,
 				steps: named(left, language),
 			}),
-			say("Your page shows what you can do next, and what we’re doing."),
+			t("Your page shows what you can do next, and what we’re doing."),
 		];
-	const all = say("All {all} steps are done.", { all: recordSteps.length });
-	return record?.certified_at ? [all] : [all, say("A director will look at it now and certify you.")];
+	const all = t("All {all} steps are done.", { all: recordSteps.length });
+	return record?.certified_at ? [all] : [all, t("A director will look at it now and certify you.")];
 };
 
 const recordChanged = (told: Told): Words => ({
-	subject: say("You’re one step further"),
+	subject: t("You’re one step further"),
 	paragraphs: [
-		say("You’ve completed another step on the way to your first chat: {steps}. Thank you!", {
+		t("You’ve completed another step on the way to your first chat: {steps}. Thank you!", {
 			steps: named(told.news.steps, told.news.language),
 		}),
 		...whatIsLeft(told),
 	],
-	linkText: say("See your next steps"),
+	linkText: t("See your next steps"),
 });
 
 const referenceAnswered = (told: Told): Words => ({
-	subject: say("{name} has given you a reference", { name: told.news.text ?? "" }),
+	subject: t("{name} has given you a reference", { name: told.news.text ?? "" }),
 	paragraphs: [
-		say("{name} has answered our questions about you. Only directors can read the answers.", {
+		t("{name} has answered our questions about you. Only directors can read the answers.", {
 			name: told.news.text ?? "",
 		}),
 		...whatIsLeft(told),
 	],
-	linkText: say("See your next steps"),
+	linkText: t("See your next steps"),
 });
 
 const meetingPlace = (note: string | null): (string | Quoted)[] =>
-	note === null ? [] : [say("Where we’ll meet:"), { quoted: note }];
+	note === null ? [] : [t("Where we’ll meet:"), { quoted: note }];
 
 /** Two directors may have proposed something shortly one after the other: what stands is said. */
 const interviewProposed = ({ news: { language }, record }: Told): Words | undefined => {
 	if (!record?.interview_at || record.interview_state === "declined") return undefined;
 	return {
-		subject: record.interview_times > 1 ? say("Another time for our interview") : say("A time for our interview"),
+		subject: record.interview_times > 1 ? t("Another time for our interview") : t("A time for our interview"),
 		paragraphs: [
-			say("We’d like to meet you and propose this time: {time}. It takes up to {minutes} minutes.", {
+			t("We’d like to meet you and propose this time: {time}. It takes up to {minutes} minutes.", {
 				time: timeInWords(record.interview_at, language),
 				minutes: interviewMinutes,
 			}),
 			...meetingPlace(record.interview_note),
-			say("Please tell us on your page whether it suits you. If it doesn’t, tell us what would be better."),
-			say(
+			t("Please tell us on your page whether it suits you. If it doesn’t, tell us what would be better."),
+			t(
 				"Please have two photo IDs ready, at least one of them government-issued. The attached file adds the time to your calendar.",
 			),
 		],
-		linkText: say("Answer on your page"),
+		linkText: t("Answer on your page"),
 	};
 };
 
@@ -114,15 +114,15 @@ const attachmentsOf = ({ news: { act, language }, record }: Told, { clock, confi
 /** Tells somebody what is new on the way to the first chat. Who is gone by now gets no mail. */
 export const mailRecordNews = async (platform: Platform, { event_id }: RecordNewsJob, id: string) => {
 	const told = await toldOf(platform, event_id);
-	const words = told && speaking(told.news.language, () => wordsOf[told.news.act]?.(told));
+	const words = told && withLanguage(told.news.language, () => wordsOf[told.news.act]?.(told));
 	if (!told || !words) return;
 	const { language, member } = told.news;
 	const mail = letter({ to: member.email, language }, () => ({
 		subject: words.subject,
-		greeting: say("Hello {name},", { name: nameOf(member) }),
+		greeting: t("Hello {name},", { name: nameOf(member) }),
 		paragraphs: [
 			...words.paragraphs,
-			say("If you have any questions, please write to {email}.", { email: society.applications_email }),
+			t("If you have any questions, please write to {email}.", { email: society.applications_email }),
 		],
 		link: {
 			text: words.linkText,

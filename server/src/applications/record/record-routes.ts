@@ -13,7 +13,7 @@ import {
 	remindReferee as remindRefereeCall,
 	suspendVolunteer as suspendVolunteerCall,
 } from "@warmline/contract/applications/record-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { limitAddress, type MemberRow } from "../../accounts/index.ts";
 import { addressOf, type Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
@@ -92,7 +92,7 @@ export const recordRoutes = (calls: Calls<MemberRow>, platform: Platform, { letG
 	calls.answer(answerReferenceCall, async ({ params, body, request }) => {
 		await limitAddress(platform, "references", addressOf(request), mostAnswers, hour);
 		await answerReference(platform, params.token ?? "", body);
-		return { message: say("Thank you. We’ve received your answers.") };
+		return { message: t("Thank you. We’ve received your answers.") };
 	});
 
 	calls.answer(proposeInterviewCall, (asked) =>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../../content/society.json" with { type: "json" };
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { pathIn } from "../../platform/language.ts";
@@ -27,18 +27,18 @@ export const mailPoliceReminder = async (
 	const expired = hasExpired(police_expires, clock.now());
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({
-			subject: expired ? say("Your police check has expired") : say("Your police check expires soon"),
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+			subject: expired ? t("Your police check has expired") : t("Your police check expires soon"),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
 				expired
-					? say("Your police check was valid until {day}. We need a new one from you.", { day })
-					: say("Your police check is valid until {day}. A new one can take some weeks, so please request it soon.", {
+					? t("Your police check was valid until {day}. We need a new one from you.", { day })
+					: t("Your police check is valid until {day}. A new one can take some weeks, so please request it soon.", {
 							day,
 						}),
-				say("When you have it, please send it to {email}.", { email: society.applications_email }),
+				t("When you have it, please send it to {email}.", { email: society.applications_email }),
 			],
 			link: {
-				text: say("See my training"),
+				text: t("See my training"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/my-record`)}`,
 			},
 		})),

@@ -1,9 +1,9 @@
 import type { Language } from "@warmline/contract/content/words";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import society from "../../../../content/society.json" with { type: "json" };
 import { isActingDirector, memberById, nameOf } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
-import { pathIn, speaking } from "../../platform/language.ts";
+import { pathIn, withLanguage } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -19,7 +19,7 @@ export const reminderJob = "mail-application-reminder";
 export type DigestJob = { director_id: string; late: number; training: number; police_checks: number };
 export const digestJob = "mail-directors-digest";
 
-const contact = () => say("If you have any questions, please write to {email}.", { email: society.applications_email });
+const contact = () => t("If you have any questions, please write to {email}.", { email: society.applications_email });
 
 type Words = { subject: string; paragraphs: (string | Quoted)[]; link: { text: string; path: string } };
 
@@ -32,51 +32,51 @@ const openPath = ({ kind, member }: Reminded) =>
 	`/${member.id}/${kind === "supervisor" ? "supervisor-onboarding" : "onboarding"}`;
 
 const late = ({ language, since, member }: Reminded): Words => ({
-	subject: say("We have not forgotten you"),
+	subject: t("We have not forgotten you"),
 	paragraphs: [
-		say("We’ve had your application at {society} since {day}. We said we would decide within five business days.", {
+		t("We’ve had your application at {society} since {day}. We said we would decide within five business days.", {
 			society: societyName[language],
 			day: formatDay(since, language),
 		}),
-		say("We haven’t kept to that, and we’re sorry. Your application is safe, and we have reminded our directors."),
-		say("You don’t need to do anything."),
+		t("We haven’t kept to that, and we’re sorry. Your application is safe, and we have reminded our directors."),
+		t("You don’t need to do anything."),
 		contact(),
 	],
-	link: { text: say("See my application"), path: `/${member.id}/chat-dashboard` },
+	link: { text: t("See my application"), path: `/${member.id}/chat-dashboard` },
 });
 
 const asked = (reminded: Reminded): Words => ({
-	subject: say("Your application is waiting for you"),
+	subject: t("Your application is waiting for you"),
 	paragraphs: [
-		say("On {day} we asked you for more information so that we can decide on your application to {society}:", {
+		t("On {day} we asked you for more information so that we can decide on your application to {society}:", {
 			day: formatDay(reminded.since, reminded.language),
 			society: societyName[reminded.language],
 		}),
 		...(reminded.reason === null ? [] : [{ quoted: reminded.reason }]),
-		say("Your answers are saved. Please open your application, add what’s missing, and submit it again."),
-		say("If you need more time, that’s fine."),
+		t("Your answers are saved. Please open your application, add what’s missing, and submit it again."),
+		t("If you need more time, that’s fine."),
 		contact(),
 	],
-	link: { text: say("Open my application"), path: openPath(reminded) },
+	link: { text: t("Open my application"), path: openPath(reminded) },
 });
 
 const draft = (reminded: Reminded): Words => ({
-	subject: say("Your application is still here"),
+	subject: t("Your application is still here"),
 	paragraphs: [
-		say(
+		t(
 			"On {day} you started an application to {society}. Your answers are saved, and you can continue where you stopped.",
 			{
 				day: formatDay(reminded.begun_at, reminded.language),
 				society: societyName[reminded.language],
 			},
 		),
-		say(
+		t(
 			"If you’ve changed your mind, you don’t need to do anything. We won’t remind you again, and we delete applications that haven’t been touched for {months} months.",
 			{ months: draftMonths },
 		),
 		contact(),
 	],
-	link: { text: say("Open my application"), path: openPath(reminded) },
+	link: { text: t("Open my application"), path: openPath(reminded) },
 });
 
 /** By where the application is; an accepted one waits for the directors. */
@@ -85,14 +85,14 @@ const wordsOf: Partial<Record<Reminded["status"], (reminded: Reminded) => Words>
 /** Tells an applicant what waits. Where it does not wait any more, nothing is sent. */
 export const mailReminder = async ({ database, mailer, config }: Platform, { event_id }: ReminderJob, id: string) => {
 	const reminded = await reminderById(database.db, event_id);
-	const words = reminded && speaking(reminded.language, () => wordsOf[reminded.status]?.(reminded));
+	const words = reminded && withLanguage(reminded.language, () => wordsOf[reminded.status]?.(reminded));
 	if (!words) return;
 	const { language, member } = reminded;
 	const { subject, paragraphs, link } = words;
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({
 			subject,
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs,
 			link: { text: link.text, url: `${config.PUBLIC_URL}${pathIn(language, link.path)}` },
 		})),
@@ -102,17 +102,17 @@ export const mailReminder = async ({ database, mailer, config }: Platform, { eve
 
 const waitingLines = ({ late, training, police_checks }: DigestJob): readonly (string | false)[] => [
 	late > 0 &&
-		sayCount(late, {
+		tn(late, {
 			one: "1 application has been waiting for a decision for more than two weeks.",
 			other: "{count} applications have been waiting for a decision for more than two weeks.",
 		}),
 	training > 0 &&
-		sayCount(training, {
+		tn(training, {
 			one: "1 person was accepted more than two weeks ago and has no training hours yet.",
 			other: "{count} people were accepted more than two weeks ago and have no training hours yet.",
 		}),
 	police_checks > 0 &&
-		sayCount(police_checks, {
+		tn(police_checks, {
 			one: "1 police check expires within 30 days, or has expired.",
 			other: "{count} police checks expire within 30 days, or have expired.",
 		}),
@@ -125,15 +125,15 @@ export const mailDigest = async ({ database: { db }, mailer, config }: Platform,
 	const { language } = await preferencesOf(db, director.id);
 	await mailer.send(
 		letter({ to: director.email, language }, () => ({
-			subject: say("Applications waiting for a director"),
-			greeting: say("Hello {name},", { name: nameOf(director) }),
+			subject: t("Applications waiting for a director"),
+			greeting: t("Hello {name},", { name: nameOf(director) }),
 			paragraphs: [
-				say("This is what is waiting, or will be soon:"),
+				t("This is what is waiting, or will be soon:"),
 				...waitingLines(job).filter((line) => line !== false),
-				say("The board shows the longest wait first. We only send this email when something new is waiting."),
+				t("The board shows the longest wait first. We only send this email when something new is waiting."),
 			],
 			link: {
-				text: say("Open the board"),
+				text: t("Open the board"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/${director.id}/applications`)}`,
 			},
 		})),

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -12,17 +12,17 @@ export const debriefOfAnother = async (
 	id: string,
 ): Promise<ListedDebrief> => {
 	const debrief = await debriefById(database.db, id);
-	if (!debrief) throw notFound(say("No such debrief."));
-	if (debrief.member.id === supervisor.id) throw forbidden(say("Someone else has to talk with you about this chat."));
+	if (!debrief) throw notFound(t("No such debrief."));
+	if (debrief.member.id === supervisor.id) throw forbidden(t("Someone else has to talk with you about this chat."));
 	return debrief;
 };
 
 /** Why nobody can claim or finish it now, as it has come out meanwhile. */
 export const takenMeanwhile = ({ claimer, done_at }: ListedDebrief) => {
-	if (done_at) return conflict("done", say("Someone has already talked with them."));
+	if (done_at) return conflict("done", t("Someone has already talked with them."));
 	return claimer
-		? conflict("claimed", say("{name} is already handling this.", { name: nameOf(claimer) }))
-		: conflict("claimed", say("This has changed in the meantime. Please look again."));
+		? conflict("claimed", t("{name} is already handling this.", { name: nameOf(claimer) }))
+		: conflict("claimed", t("This has changed in the meantime. Please look again."));
 };
 
 /** The first of two who claim at once has it; the second is told whose it is. */
@@ -44,5 +44,5 @@ export const claimDebriefBy = async (
 export const releaseDebriefBy = async (context: ChatContext, supervisor: MemberRow, id: string) => {
 	const { member, claimer } = await debriefOfAnother(context, supervisor, id);
 	if (await release(context.database.db, id, supervisor.id)) return announceDebriefs(context, member.id);
-	if (claimer) throw conflict("not_yours", say("Only the person who claimed it can release it."));
+	if (claimer) throw conflict("not_yours", t("Only the person who claimed it can release it."));
 };

@@ -9,7 +9,7 @@ import {
 	seeDebrief,
 	writeInDebrief,
 } from "@warmline/contract/chats/debrief-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Calls } from "../../platform/http/calls.ts";
@@ -21,7 +21,7 @@ import { debriefNewsFor, listDebriefs, listOwnDebriefs, supervisorsOnDuty } from
 import { seeDebriefBy, writeDebriefMessage } from "./write-in-debrief.ts";
 
 type Params = Record<string, string>;
-const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, () => notFound(say("No such debrief.")));
+const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, () => notFound(t("No such debrief.")));
 
 /** What happens after a chat that was heavy. */
 export const debriefRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {

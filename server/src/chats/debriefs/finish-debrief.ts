@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -20,5 +20,5 @@ export const reopenDebriefBy = async (context: ChatContext, supervisor: MemberRo
 	const { member } = await debriefOfAnother(context, supervisor, id);
 	if (await unmarkDebriefed(context.database.db, id, supervisor.id)) return announceDebriefs(context, member.id);
 	const { done_at } = await debriefOfAnother(context, supervisor, id);
-	if (done_at) throw conflict("not_yours", say("Only the person who marked it as done can undo that."));
+	if (done_at) throw conflict("not_yours", t("Only the person who marked it as done can undo that."));
 };

@@ -1,5 +1,5 @@
 import type { DebriefMessage } from "@warmline/contract/chats/debrief-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -17,12 +17,12 @@ const partIn = async (db: Db, member: MemberRow, id: string) => {
 	const debrief = await debriefById(db, id);
 	if (debrief?.member.id === member.id) return { debrief, side: "member" as const };
 	if (debrief?.claimer?.id === member.id && supervises(member)) return { debrief, side: "claimer" as const };
-	throw notFound(say("No such debrief."));
+	throw notFound(t("No such debrief."));
 };
 
 const supervisorOf = ({ claimer, done_at }: ListedDebrief) => {
-	if (done_at) throw conflict("done", say("This debrief is closed. If you need another one, please ask a supervisor."));
-	if (!claimer) throw conflict("not_claimed", say("No supervisor has claimed this yet. Please wait a little."));
+	if (done_at) throw conflict("done", t("This debrief is closed. If you need another one, please ask a supervisor."));
+	if (!claimer) throw conflict("not_claimed", t("No supervisor has claimed this yet. Please wait a little."));
 	return claimer;
 };
 
@@ -40,7 +40,7 @@ export const writeDebriefMessage = (
 		if (!chat?.key)
 			throw conflict(
 				"chat_erased",
-				say("The visitor has erased this chat, so nothing more can be written about it here."),
+				t("The visitor has erased this chat, so nothing more can be written about it here."),
 			);
 		const message = { id: v7(), body, created_at: context.clock.now() };
 		await insertDebriefMessage(tx, {

@@ -2,7 +2,7 @@ import type { AvailableListener } from "@warmline/contract/accounts/calls";
 import { isAgent } from "@warmline/contract/accounts/roles";
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty, Presence } from "@warmline/contract/chats/presence";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import * as z from "zod";
 import {
 	connectedAgentIds,
@@ -109,8 +109,8 @@ export const ensureAvailable = async (context: Present, memberId: string): Promi
 		"not_available",
 		// Of applicants and of others who see no visitors nobody learns the name by trying an id.
 		listener && worksInChats(listener)
-			? say("{name} is not available right now.", { name: nameOf(listener) })
-			: say("This listener is not available right now."),
+			? t("{name} is not available right now.", { name: nameOf(listener) })
+			: t("This listener is not available right now."),
 	);
 };
 

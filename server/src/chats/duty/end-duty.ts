@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, memberById, nameOf, setPresence } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -10,11 +10,11 @@ import { availabilityChanged, membersOnDuty } from "./availability.ts";
 
 /** A supervisor ends somebody's duty, so that no more chats come to them. Those they have stay theirs. */
 export const endDuty = async (context: ChatContext, supervisor: MemberRow, memberId: string) => {
-	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can take someone off duty."));
-	if (memberId === supervisor.id) throw conflict("own_duty", say("This is you. Check out instead."));
+	if (!supervises(supervisor)) throw forbidden(t("Only a supervisor can take someone off duty."));
+	if (memberId === supervisor.id) throw conflict("own_duty", t("This is you. Check out instead."));
 	const isOn = (await membersOnDuty(context)).some(({ id }) => id === memberId);
 	const member = isOn ? await memberById(context.database.db, memberId) : undefined;
-	if (!member) throw notFound(say("They are not on duty."));
+	if (!member) throw notFound(t("They are not on duty."));
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		await setPresence(tx, member.id, "away");
 		await record(tx, context.clock, {

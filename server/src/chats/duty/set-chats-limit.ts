@@ -1,5 +1,5 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, memberById, nameOf, setChatsLimit } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -16,7 +16,7 @@ export const limitChatsOf = async (
 ) => {
 	const member = await inTransaction(context.database.db, async (tx) => {
 		const found = await memberById(tx, memberId);
-		if (!found || !isAgent(found.role)) throw notFound(say("No such listener."));
+		if (!found || !isAgent(found.role)) throw notFound(t("No such listener."));
 		await setChatsLimit(tx, found.id, limit);
 		const detail = limit === null ? "as everybody" : String(limit);
 		const about = { id: found.id, name: nameOf(found) };

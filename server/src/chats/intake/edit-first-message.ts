@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -13,17 +13,17 @@ import { listedChat } from "../workspace/list-queries.ts";
 export const editFirstMessage = (context: ChatContext, chatId: string, message: string) =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound(say("No such chat."));
-		if (chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
+		if (!chat) throw notFound(t("No such chat."));
+		if (chat.status === "ended") throw conflict("chat_ended", t("This chat has ended."));
 		if (chat.status !== "waiting" || chat.assigned_at !== null) {
-			throw conflict("already_taken", say("Someone has already read your message. Please write a new one."));
+			throw conflict("already_taken", t("Someone has already read your message. Please write a new one."));
 		}
 		const before = await firstMessage(tx, chatId);
-		if (!before) throw notFound(say("No such message."));
+		if (!before) throw notFound(t("No such message."));
 		const key = keyOf(chat);
 		const edited = { ...before, key, body: encryptMessage(context.sealer, key, before.id, message) };
 		await changeFirstMessage(tx, chatId, edited.body);
 		const listed = await listedChat(tx, chatId);
-		if (!listed) throw notFound(say("No such message."));
+		if (!listed) throw notFound(t("No such message."));
 		afterCommit(() => announceEdited(context, { ...listed, ...lastOf(context, listed) }, toMessage(context, edited)));
 	});

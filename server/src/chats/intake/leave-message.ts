@@ -1,6 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { leaveMessage as call } from "@warmline/contract/chats/after-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import { limitAddress } from "../../accounts/index.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -18,5 +18,5 @@ export const leaveMessage = async (context: ChatContext, { email, message }: Bod
 	const key = sealer.newKey();
 	const words = encryptLeftMessage(sealer, key, { email, message });
 	await insertLeftMessage(database.db, { id: v7(), key, words, created_at: clock.now() });
-	return { message: say("Thank you for writing. A volunteer will reply to {email}.", { email }) };
+	return { message: t("Thank you for writing. A volunteer will reply to {email}.", { email }) };
 };

@@ -1,5 +1,5 @@
 import type { LeftMessage } from "@warmline/contract/chats/agent-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { notFound } from "../../platform/errors.ts";
 import { idAt } from "../../platform/http/requests/cursor.ts";
@@ -31,6 +31,6 @@ export const finishLeftMessageBy = async (
 	messageId: string,
 ) => {
 	if (!(await markAnswered(database.db, messageId, supervisor.id, clock.now()))) {
-		throw notFound(say("No such message."));
+		throw notFound(t("No such message."));
 	}
 };

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@warmline/contract/calls";
 import type { chatStatus } from "@warmline/contract/chats/calls";
 import type { DoorReason, DoorState } from "@warmline/contract/chats/door";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Refusal } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { availableListeners } from "../duty/availability.ts";
@@ -64,16 +64,16 @@ const sentenceOf = ({ why, next_open }: DoorState): string => {
 	switch (why) {
 		case "no_shift":
 			return next_open === null
-				? say("Chat is closed right now. You can leave a message, and a volunteer will reply.")
-				: say("Chat is closed right now. It opens again when our next shift starts.");
+				? t("Chat is closed right now. You can leave a message, and a volunteer will reply.")
+				: t("Chat is closed right now. It opens again when our next shift starts.");
 		case "no_supervisor":
-			return say("We’re pausing for a moment: no supervisor is here right now. Please try again in a few minutes.");
+			return t("We’re pausing for a moment: no supervisor is here right now. Please try again in a few minutes.");
 		case "no_listener":
-			return say("We’re pausing for a moment: no listener is here right now. Please try again in a few minutes.");
+			return t("We’re pausing for a moment: no listener is here right now. Please try again in a few minutes.");
 		case "open":
 		case "paused":
 		case "nobody_there":
-			return say("No one is here to listen right now. You can leave a message, and a volunteer will reply.");
+			return t("No one is here to listen right now. You can leave a message, and a volunteer will reply.");
 	}
 };
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { parse } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { tokenFrom } from "../../accounts/index.ts";
@@ -59,6 +59,6 @@ export const visitorAccesses = (db: Db, request: FastifyRequest, chatId: string)
 export const ensureVisitor = async (db: Db, request: FastifyRequest, chatId: string) => {
 	const access = await visitorAccesses(db, request, chatId);
 	if (access.includes("granted")) return;
-	if (access.includes("another_chat")) throw notFound(say("No such chat."));
+	if (access.includes("another_chat")) throw notFound(t("No such chat."));
 	throw notLoggedIn();
 };

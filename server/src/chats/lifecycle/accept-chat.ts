@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -48,7 +48,7 @@ export const giveChat = async (
 	const me: Owner = { id: agent.id, name: nameOf(agent), isNew: true };
 	const owner: Owner = await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound(say("No such chat."));
+		if (!chat) throw notFound(t("No such chat."));
 		if (chat.status === "waiting") {
 			await ensureBelowLimit(context, tx, agent.id, atLimit);
 			await ensureSupervised(context, tx, agent.id);
@@ -67,7 +67,7 @@ export const giveChat = async (
 			if (joined) await tellChanged(context, tx, afterCommit, chatId);
 			return me;
 		}
-		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
+		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", t("This chat has ended."));
 		return { id: chat.assigned_agent, name: chat.agent_name ?? formerMember, isNew: false };
 	});
 	if (owner.isNew) await finishAssignment(context, chatId);
@@ -75,7 +75,7 @@ export const giveChat = async (
 };
 
 export const tooManyForYou = (limit: number) =>
-	say("You have {limit} open chats. End one before you take another.", { limit });
+	t("You have {limit} open chats. End one before you take another.", { limit });
 
 /** One agent gets the chat. Whoever is second is told who has it. */
 export const acceptChat = (context: ChatContext, agent: MemberRow, chatId: string): Promise<Owner> =>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -14,21 +14,21 @@ export const assignChat = async (
 	chatId: string,
 	listenerId: string,
 ): Promise<Owner> => {
-	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can assign chats."));
+	if (!supervises(supervisor)) throw forbidden(t("Only a supervisor can assign chats."));
 	const chat = await chatById(context.database.db, chatId);
 	if (chat?.assigned_agent && chat.status === "active" && chat.assigned_agent !== listenerId) {
 		throw conflict(
 			"already_assigned",
 			chat.agent_name === null
-				? say("This chat is already assigned.")
-				: say("This chat is already assigned to {name}.", { name: chat.agent_name }),
+				? t("This chat is already assigned.")
+				: t("This chat is already assigned to {name}.", { name: chat.agent_name }),
 		);
 	}
 	const listener = await ensureAvailable(context, listenerId);
 	const owner = await giveChat(context, listener, chatId, () =>
-		say("{name} is full and can’t take another chat.", { name: nameOf(listener) }),
+		t("{name} is full and can’t take another chat.", { name: nameOf(listener) }),
 	);
 	if (owner.id !== listenerId)
-		throw conflict("already_assigned", say("This chat is already assigned to {name}.", { name: owner.name }));
+		throw conflict("already_assigned", t("This chat is already assigned to {name}.", { name: owner.name }));
 	return owner;
 };

@@ -1,6 +1,6 @@
 import { type Ending, reopenMinutes, type Sender } from "@warmline/contract/chats/message";
+import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -29,7 +29,7 @@ const nameOfSide = (chat: ChatRow, by: Sender) =>
 const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>
 	inTransaction(context.database.db, async (tx: Db, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound(say("No such chat."));
+		if (!chat) throw notFound(t("No such chat."));
 		if (!isToEnd(chat)) return false;
 		const now = context.clock.now();
 		if (!(await markEnded(tx, chatId, by, how, now))) return false;
@@ -47,7 +47,7 @@ const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isTo
 	});
 
 const ensureEnded = (hasEnded: boolean) => {
-	if (!hasEnded) throw conflict("chat_ended", say("This chat has ended."));
+	if (!hasEnded) throw conflict("chat_ended", t("This chat has ended."));
 };
 
 export const endByVisitor = async (context: ChatContext, chatId: string) =>
@@ -60,8 +60,8 @@ export const leaveQuickly = (context: ChatContext, chatId: string) =>
 export const endByAgent = async (context: ChatContext, agent: MemberRow, chatId: string) =>
 	ensureEnded(
 		await end(context, chatId, "agent", "ended", (chat) => {
-			if (!mayRead(agent, chat)) throw notFound(say("No such chat."));
-			if (!mayEnd(agent, chat)) throw forbidden(say("Only the chat’s listener or a supervisor can end it."));
+			if (!mayRead(agent, chat)) throw notFound(t("No such chat."));
+			if (!mayEnd(agent, chat)) throw forbidden(t("Only the chat’s listener or a supervisor can end it."));
 			return true;
 		}),
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -54,7 +54,7 @@ const steadyLook = async (
 
 const look = async (context: ChatContext, agent: MemberRow, chatId: string): Promise<ChatRow> => {
 	const chat = await chatById(context.database.db, chatId);
-	if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
+	if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
 	if (chat.status !== "ended") await recordChatAccess(context, agent, chat, "watch_chat");
 	return chat;
 };

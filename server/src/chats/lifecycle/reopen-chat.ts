@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { say } from "@warmline/contract/say";
 import { isAgentConnected, type MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -39,15 +39,12 @@ export const reopenChat = async (
 	}
 	return inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound(say("No such chat."));
+		if (!chat) throw notFound(t("No such chat."));
 		// Pressed twice, or on two pages.
 		if (chat.status !== "ended") return chat.status;
 		const now = clock.now();
 		if (!chat.ended_at || now > reopenUntil(chat.ended_at)) {
-			throw conflict(
-				"too_late",
-				say("This chat ended too long ago to be reopened. You’re welcome to start a new one."),
-			);
+			throw conflict("too_late", t("This chat ended too long ago to be reopened. You’re welcome to start a new one."));
 		}
 		// The chat's row first and the agent's after it, as by whoever takes a chat.
 		const agent = chat.assigned_agent ? await lockedAgent(tx, chat.assigned_agent) : undefined;
@@ -55,7 +52,7 @@ export const reopenChat = async (
 			agent !== undefined && (await canGoOn(context, tx, agent)) && (await mayGetChats(context, tx, agent.id));
 		await (isHis ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
 		const reopened = await listedChat(tx, chatId);
-		if (!reopened) throw notFound(say("No such chat."));
+		if (!reopened) throw notFound(t("No such chat."));
 		afterCommit(() => {
 			const shown = toChat(context, reopened, visitorIsHere(hub, chatId));
 			const { assigned_agent: id, agent_name } = reopened;

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Db } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -17,8 +17,8 @@ export const ensureSupervised = async (context: Ruled, tx: Db, agentId: string) 
 	if ((await context.roster.onDuty()).supervisors.includes(agentId)) {
 		throw conflict(
 			"no_supervisor",
-			say("The only supervisor on duty can’t take chats: no one would be supervising them."),
+			t("The only supervisor on duty can’t take chats: no one would be supervising them."),
 		);
 	}
-	throw conflict("no_supervisor", say("No supervisor is on duty right now. New chats wait until one is."));
+	throw conflict("no_supervisor", t("No supervisor is on duty right now. New chats wait until one is."));
 };

@@ -1,5 +1,5 @@
 import { type Message, messageForVisitor } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
@@ -44,13 +44,13 @@ const settle = (context: ChatContext, sender: Connection, draft: Draft, outcome:
 			return;
 		}
 		case "chat_ended":
-			throw conflict("chat_ended", say("This chat has ended. The message was not sent."));
+			throw conflict("chat_ended", t("This chat has ended. The message was not sent."));
 		case "not_yours":
-			throw notFound(say("No such chat."));
+			throw notFound(t("No such chat."));
 		case "not_found":
-			throw notFound(say("No such chat."));
+			throw notFound(t("No such chat."));
 		case "waiting":
-			throw conflict("not_taken", say("Please accept the chat first."));
+			throw conflict("not_taken", t("Please accept the chat first."));
 	}
 };
 
@@ -96,7 +96,7 @@ export const sendAsAgent = async (
 	if (outcome.outcome === "waiting") {
 		const owner = await acceptChat(context, agent, chatId);
 		if (owner.id !== agent.id)
-			throw conflict("already_assigned", say("This chat is already assigned to {name}.", { name: owner.name }));
+			throw conflict("already_assigned", t("This chat is already assigned to {name}.", { name: owner.name }));
 		outcome = await context.writer.store(draft);
 	}
 	settle(context, connection, draft, outcome, takenAt);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
@@ -15,7 +15,7 @@ import { toStored } from "./send-message.ts";
 /** Seconds between two cards in one chat. */
 const pause = 60;
 
-const tooSoon = () => conflict("just_shared", say("The crisis lines were shared in this chat a moment ago."));
+const tooSoon = () => conflict("just_shared", t("The crisis lines were shared in this chat a moment ago."));
 
 /** The card is the chat's next after the last one, so of two agents who press at once one puts it there. */
 const nameOfCard = (last: { seq: number } | undefined) =>
@@ -32,7 +32,7 @@ export const shareCrisisLines = async (
 	const { db } = context.database;
 	const chat = ensureActive(agent, await chatById(db, chatId));
 	if (chat.assigned_agent !== agent.id && !connection.topics.includes(roomOf(chatId))) {
-		throw forbidden(say("Please open the chat first."));
+		throw forbidden(t("Please open the chat first."));
 	}
 	const last = await lastCrisisLines(db, chatId);
 	if (last && context.clock.now().getTime() - last.created_at.getTime() < pause * 1000) throw tooSoon();
@@ -49,6 +49,6 @@ export const shareCrisisLines = async (
 	};
 	const outcome = await context.writer.store(draft);
 	if (outcome.outcome === "already_stored") throw tooSoon();
-	if (outcome.outcome !== "stored") throw conflict("chat_ended", say("This chat has ended."));
+	if (outcome.outcome !== "stored") throw conflict("chat_ended", t("This chat has ended."));
 	announceMessage(context, outcome, toStored(context, draft, outcome));
 };

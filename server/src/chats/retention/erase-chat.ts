@@ -1,6 +1,6 @@
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import * as z from "zod";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -40,5 +40,5 @@ export const erase = async (
 export const eraseByVisitor = async (context: ChatContext, chatId: string): Promise<void> => {
 	if (await erase(context, chatId)) return context.blocks.forgetChat(chatId);
 	if (await chatById(context.database.db, chatId))
-		throw conflict("not_ended", say("Please end the chat first. Then it can be erased."));
+		throw conflict("not_ended", t("Please end the chat first. Then it can be erased."));
 };

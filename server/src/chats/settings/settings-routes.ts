@@ -1,5 +1,5 @@
 import { changeChatSettings, readChatSettings, setChatsLimit } from "@warmline/contract/chats/settings-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Calls } from "../../platform/http/calls.ts";
@@ -8,7 +8,7 @@ import type { ChatContext } from "../chat-context.ts";
 import { limitChatsOf } from "../duty/set-chats-limit.ts";
 import { changeSettings } from "./change-settings.ts";
 
-const noSuchListener = () => notFound(say("No such listener."));
+const noSuchListener = () => notFound(t("No such listener."));
 
 /** How the chat is run. */
 export const settingsRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import { isAgentConnected, type MemberRow, memberTopic, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -26,20 +26,20 @@ export const coachListener = async (
 		const chat = await lockedActiveChat(tx, author, chatId);
 		const agent = agentOf(chat);
 		const answers = agent?.id === author.id;
-		if (!answers && !supervises(author)) throw forbidden(say("Only a supervisor can coach."));
+		if (!answers && !supervises(author)) throw forbidden(t("Only a supervisor can coach."));
 		if (!agent || (!answers && !isAgentConnected(context.hub, agent.id))) {
 			throw conflict(
 				"not_available",
 				agent
-					? say("{name} is not connected right now.", { name: agent.name })
-					: say("The listener is not connected right now."),
+					? t("{name} is not connected right now.", { name: agent.name })
+					: t("The listener is not connected right now."),
 			);
 		}
 		const authors = await noteAuthorsOf(tx, chatId, agent.id);
 		if (answers && chat.hand_reason === null && authors.length === 0)
 			throw supervises(author)
-				? conflict("own_chat", say("This is your own chat."))
-				: forbidden(say("Only a supervisor can coach."));
+				? conflict("own_chat", t("This is your own chat."))
+				: forbidden(t("Only a supervisor can coach."));
 		const id = v7();
 		const note = { id, chat_id: chatId, agent_id: agent.id, sender_id: author.id, sender_name: nameOf(author) };
 		const sealed = encryptMessage(context.sealer, keyOf(chat), id, message);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { isAgentConnected, type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -12,11 +12,10 @@ import { lockedAgent } from "../queries.ts";
 
 /** A chat that was taken over goes back to whose it was; they had room for it before, so nothing is counted. */
 export const handBackChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
-	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can hand back a chat."));
+	if (!supervises(supervisor)) throw forbidden(t("Only a supervisor can hand back a chat."));
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
-		if (chat.taken_over_from === null)
-			throw conflict("not_taken_over", say("This chat was not taken over from anyone."));
+		if (chat.taken_over_from === null) throw conflict("not_taken_over", t("This chat was not taken over from anyone."));
 		// Locked: who loses the role in this moment either gets nothing or is let go of it again.
 		const former = await lockedAgent(tx, chat.taken_over_from);
 		const isThere = former?.presence !== "away" && isAgentConnected(context.hub, chat.taken_over_from);
@@ -24,9 +23,7 @@ export const handBackChat = async (context: ChatContext, supervisor: MemberRow, 
 			const name = former ? nameOf(former) : chat.taken_over_from_name;
 			throw conflict(
 				"not_available",
-				name === null
-					? say("The listener is not on duty right now.")
-					: say("{name} is not on duty right now.", { name }),
+				name === null ? t("The listener is not on duty right now.") : t("{name} is not on duty right now.", { name }),
 			);
 		}
 		const about = { id: former.id, name: nameOf(former) };

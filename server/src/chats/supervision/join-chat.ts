@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
@@ -24,7 +24,7 @@ export const ensureJoined = (context: ChatContext, supervisor: MemberRow, chatId
 
 /** A supervisor joins a chat that is another's, to write to its visitor. */
 export const joinChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
-	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can join the chat of a colleague."));
+	if (!supervises(supervisor)) throw forbidden(t("Only a supervisor can join the chat of a colleague."));
 	ensureActive(supervisor, await chatById(context.database.db, chatId));
 	await ensureJoined(context, supervisor, chatId);
 };

@@ -1,5 +1,5 @@
 import { type HandReason, handReasons } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
@@ -17,7 +17,7 @@ export const requestHelp = (
 ): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
-		if (chat.assigned_agent !== agent.id) throw forbidden(say("Only the chat’s listener can ask for help."));
+		if (chat.assigned_agent !== agent.id) throw forbidden(t("Only the chat’s listener can ask for help."));
 		if (chat.hand_reason !== reason) {
 			await setHand(tx, chatId, reason, context.clock.now());
 			await tellChanged(context, tx, afterCommit, chatId);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -10,7 +10,7 @@ import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { supervises } from "../policy.ts";
 import { lockedAgent } from "../queries.ts";
 
-const onlySupervisors = () => forbidden(say("Only a supervisor can take over a chat."));
+const onlySupervisors = () => forbidden(t("Only a supervisor can take over a chat."));
 
 /** A supervisor makes a chat of somebody else their own, however many they have. */
 export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
@@ -20,7 +20,7 @@ export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, 
 		// The chat's row first, as by whoever takes a chat. The role may have been lost while this waited for it.
 		const asNow = await lockedAgent(tx, supervisor.id);
 		if (!asNow || !supervises(asNow)) throw onlySupervisors();
-		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", say("This is already your chat."));
+		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", t("This is already your chat."));
 		const former = agentOf(chat);
 		await reassignChat(context, tx, afterCommit, chat, supervisor, {
 			taken_over_from: former,

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -21,8 +21,8 @@ const ensureAnothers = (chat: ChatRow, receiverId: string) => {
 	throw conflict(
 		"already_assigned",
 		chat.agent_name === null
-			? say("This chat is already assigned.")
-			: say("{name} already has this chat.", { name: chat.agent_name }),
+			? t("This chat is already assigned.")
+			: t("{name} already has this chat.", { name: chat.agent_name }),
 	);
 };
 
@@ -44,7 +44,7 @@ export const transferChat = async (
 	ensureAnothers(chat, receiverId);
 	if (supervises(agent)) return move(context, agent, chatId, await ensureAvailable(context, receiverId), reason);
 	if (reason === undefined) {
-		const sentence = say("Please give a reason for the transfer.");
+		const sentence = t("Please give a reason for the transfer.");
 		throw invalid("invalid_reason", sentence, { reason: sentence });
 	}
 	return offer(context, agent, chatId, await ensureAvailable(context, receiverId), reason);
@@ -61,7 +61,7 @@ const move = async (
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
 		ensureAnothers(chat, receiver.id);
 		await ensureBelowLimit(context, tx, receiver.id, () =>
-			say("{name} is full and can’t take another chat.", { name: nameOf(receiver) }),
+			t("{name} is full and can’t take another chat.", { name: nameOf(receiver) }),
 		);
 		await reassignChat(context, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
@@ -90,8 +90,8 @@ const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiv
 			throw conflict(
 				"already_offered",
 				chat.offered_to_name === null
-					? say("A transfer of this chat is already pending.")
-					: say("A transfer of this chat to {name} is already pending.", { name: chat.offered_to_name }),
+					? t("A transfer of this chat is already pending.")
+					: t("A transfer of this chat to {name} is already pending.", { name: chat.offered_to_name }),
 			);
 		}
 		const to = { id: receiver.id, name: nameOf(receiver) };
@@ -103,7 +103,7 @@ const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiv
 /** Only whom it is offered to knows of an offer; to others it looks as if there were no such chat. */
 const ensureOffered = (chat: ChatRow | undefined, agent: MemberRow): ChatRow => {
 	if (chat?.status !== "active" || chat.offered_to !== agent.id)
-		throw notFound(say("This transfer is no longer pending."));
+		throw notFound(t("This transfer is no longer pending."));
 	return chat;
 };
 
@@ -136,7 +136,7 @@ export const declineTransfer = (context: ChatContext, receiver: MemberRow, chatI
 export const withdrawTransfer = (context: ChatContext, agent: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
-		if (chat.offered_to === null) throw conflict("no_offer", say("No transfer of this chat is pending."));
+		if (chat.offered_to === null) throw conflict("no_offer", t("No transfer of this chat is pending."));
 		await clearOffer(tx, chatId);
 		afterCommit(() => announceOfferClosed(context, chat, "withdrawn", nameOf(agent)));
 		await tellChanged(context, tx, afterCommit, chatId);

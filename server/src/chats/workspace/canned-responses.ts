@@ -1,6 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { addCannedResponse, CannedResponse, changeCannedResponse } from "@warmline/contract/chats/agent-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -30,19 +30,19 @@ const toCannedResponse = (member: MemberRow, response: CannedResponseRow): Canne
 });
 
 const ensureMayShare = (member: MemberRow) => {
-	if (!supervises(member)) throw forbidden(say("Only a supervisor can share responses with everyone."));
+	if (!supervises(member)) throw forbidden(t("Only a supervisor can share responses with everyone."));
 };
 
 const taken = (shortcut: string) => {
-	const sentence = say("There is already a response for /{shortcut}.", { shortcut });
+	const sentence = t("There is already a response for /{shortcut}.", { shortcut });
 	return conflict("shortcut_taken", sentence, { shortcut: sentence });
 };
 
 /** A response that the member may change. Those of somebody else do not exist for them. */
 const editableCannedResponse = async (tx: Db, member: MemberRow, id: string) => {
 	const response = await lockedCannedResponse(tx, id, member.id);
-	if (!response) throw notFound(say("No such response."));
-	if (!mayChange(member, response)) throw forbidden(say("Only a supervisor can change shared responses."));
+	if (!response) throw notFound(t("No such response."));
+	if (!mayChange(member, response)) throw forbidden(t("Only a supervisor can change shared responses."));
 	return response;
 };
 

@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { idIn } from "../../platform/http/requests/cursor.ts";
@@ -51,6 +51,6 @@ export const listOwn = (context: ChatContext, agent: MemberRow, asked: Asked) =>
 
 /** Every chat, the newest first; for supervisors. */
 export const listAll = (context: ChatContext, agent: MemberRow, asked: Asked & { status: "live" | "ended" }) => {
-	if (!supervises(agent)) throw forbidden(say("Only a supervisor can see every chat."));
+	if (!supervises(agent)) throw forbidden(t("Only a supervisor can see every chat."));
 	return page(context, asked, { which: asked.status, order: "newest" });
 };

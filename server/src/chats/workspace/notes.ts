@@ -1,5 +1,5 @@
 import type { Note } from "@warmline/contract/chats/agent-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -13,7 +13,7 @@ import { recordChatAccess } from "../supervision/record-access.ts";
 import { insertNote, notesOf, summariesOf } from "./workspace-queries.ts";
 
 const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
-	if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
+	if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
 	return chat;
 };
 

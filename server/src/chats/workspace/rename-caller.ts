@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -13,7 +13,7 @@ import { listedChat } from "./list-queries.ts";
 export const rename = (context: ChatContext, agent: MemberRow, chatId: string, name: string) =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
+		if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
 		await renameCaller(tx, chatId, name);
 		const renamed = await listedChat(tx, chatId);
 		afterCommit(() => {

@@ -1,5 +1,5 @@
 import type { Caller } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -12,7 +12,7 @@ import { toCaller } from "../serializers.ts";
 export const reveal = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<Caller> => {
 	const { database, clock } = context;
 	const chat = await chatById(database.db, chatId);
-	if (!chat || !mayRead(supervisor, chat)) throw notFound(say("No such chat."));
+	if (!chat || !mayRead(supervisor, chat)) throw notFound(t("No such chat."));
 	await record(database.db, clock, { act: "reveal_caller", member: supervisor, chat_id: chatId });
 	return toCaller(context, chat);
 };

@@ -11,7 +11,7 @@ import {
 	updateCallerName,
 	wrapUp,
 } from "@warmline/contract/chats/agent-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Calls } from "../../platform/http/calls.ts";
@@ -31,8 +31,8 @@ import { reveal } from "./reveal-caller.ts";
 import { wrapUpChat } from "./wrap-up.ts";
 
 type Params = Record<string, string>;
-const responseIdFrom = ({ response_id }: Params) => idFrom(response_id, () => notFound(say("No such response.")));
-const messageIn = ({ message_id }: Params) => idFrom(message_id, () => notFound(say("No such message.")));
+const responseIdFrom = ({ response_id }: Params) => idFrom(response_id, () => notFound(t("No such response.")));
+const messageIn = ({ message_id }: Params) => idFrom(message_id, () => notFound(t("No such message.")));
 
 /** What agents ask for beside the talking. */
 export const deskRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { wrapUp } from "@warmline/contract/chats/agent-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -22,10 +22,10 @@ export const wrapUpChat = (context: ChatContext, agent: MemberRow, chatId: strin
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		// Where the visitor has erased it meanwhile, that it was heavy still counts; their words are gone.
 		const chat = await lockedRow(tx, chatId);
-		if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
-		if (chat.status !== "ended") throw conflict("not_ended", say("This chat has not ended yet."));
+		if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
+		if (chat.status !== "ended") throw conflict("not_ended", t("This chat has not ended yet."));
 		if (!(await hadIt(tx, agent, chat)))
-			throw conflict("not_yours", say("Only the listener of this chat can wrap it up."));
+			throw conflict("not_yours", t("Only the listener of this chat can wrap it up."));
 		// Sealed for one row: said again, the words go into the row of what was said first.
 		const before = await wrapUpOf(tx, chatId, agent.id);
 		const id = before?.id ?? v7();

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { editPost as editPostCall } from "@warmline/contract/feed/calls";
 import { hashtagsIn, mentionsIn, type Post } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { showsNothing } from "@warmline/contract/text";
 import { limitTo, type MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
@@ -43,7 +43,7 @@ const hour = 3600;
 const mostAnHour = 120;
 
 const nothingLeft = () => {
-	const sentence = say("A post needs text, a picture or a video.");
+	const sentence = t("A post needs text, a picture or a video.");
 	return invalid("nothing_left", sentence, { content: sentence });
 };
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@warmline/contract/calls";
 import type { likePost as likePostCall } from "@warmline/contract/feed/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { limitTo, type MemberRow } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -46,7 +46,7 @@ export const likePost = async (
 		return wanted;
 	});
 	return {
-		message: isLikedNow ? say("You like this post.") : say("You no longer like this post."),
+		message: isLikedNow ? t("You like this post.") : t("You no longer like this post."),
 		result: await showPost(database.db, member, post_id),
 	};
 };

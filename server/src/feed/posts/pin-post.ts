@@ -1,7 +1,7 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { pinPost as pinPostCall } from "@warmline/contract/feed/calls";
 import type { Post } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -19,7 +19,7 @@ const mostPinned = 10;
 const tooManyPinned = () =>
 	conflict(
 		"too_many_pinned",
-		say("There are already {most} pinned posts. Please unpin one first.", { most: mostPinned }),
+		t("There are already {most} pinned posts. Please unpin one first.", { most: mostPinned }),
 	);
 
 /** As `pinned` says; without it, it is unpinned where it is pinned. */

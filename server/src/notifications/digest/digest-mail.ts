@@ -1,6 +1,6 @@
 import { hasAPart } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
@@ -29,7 +29,7 @@ const oneForEach = (notices: readonly ListedNotification[]) => {
 	});
 };
 
-const more = (count: number) => sayCount(count, { one: "And 1 more.", other: "And {count} more." });
+const more = (count: number) => tn(count, { one: "And 1 more.", other: "And {count} more." });
 
 const linesOf = (notices: readonly ListedNotification[], language: Language): string[] => {
 	const entries = oneForEach(notices);
@@ -53,15 +53,15 @@ export const mailNotificationDigest = async (
 	const { language } = await preferencesOf(db, member_id);
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({
-			subject: say("What’s new at {society}", { society: societyName[language] }),
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+			subject: t("What’s new at {society}", { society: societyName[language] }),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("New since you last looked:"),
+				t("New since you last looked:"),
 				{ written: linesOf(notices, language).join("\n") },
-				say("You can change what we email you about, and how often, in your preferences."),
+				t("You can change what we email you about, and how often, in your preferences."),
 			],
 			link: {
-				text: say("Open the feed"),
+				text: t("Open the feed"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/activity-feed`)}`,
 			},
 		})),

@@ -1,7 +1,7 @@
 import { createHash, ECDH } from "node:crypto";
 import type { BodyOf } from "@warmline/contract/calls";
+import { t } from "@warmline/contract/i18n";
 import type { subscribePush as subscribePushCall } from "@warmline/contract/notifications/calls";
-import { say } from "@warmline/contract/say";
 import { isSessionThere, limitTo, lockMember, type MemberRow, type Session } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { invalid, notLoggedIn } from "../../platform/errors.ts";
@@ -18,7 +18,7 @@ const hashOf = (endpoint: string) => createHash("sha256").update(endpoint).diges
 const ensureAddress = (endpoint: string) => {
 	const { protocol, username, password } = new URL(endpoint);
 	if (protocol === "https:" && username === "" && password === "") return;
-	const sentence = say("Notifications can’t be sent to this address.");
+	const sentence = t("Notifications can’t be sent to this address.");
 	throw invalid("address_refused", sentence, { endpoint: sentence });
 };
 
@@ -42,7 +42,7 @@ export const subscribePush = async (
 	const { database, clock } = platform;
 	ensureAddress(endpoint);
 	if (!areKeys(keys)) {
-		const sentence = say("These are not a browser’s keys.");
+		const sentence = t("These are not a browser’s keys.");
 		throw invalid("invalid_keys", sentence, { keys: sentence });
 	}
 	await limitTo(platform, ["push", member.id], mostInAnHour, 3600);

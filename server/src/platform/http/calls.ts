@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { Refusal } from "../errors.ts";
 import type { Receiver } from "../files/receiver.ts";
-import { speaking, wishedLanguage } from "../language.ts";
+import { wishedLanguage, withLanguage } from "../language.ts";
 import { limitConcurrentForms } from "../rate-limit/concurrent-forms.ts";
 import { refuseIssues } from "./errors.ts";
 import { bodyLimit, textBytes } from "./requests/body-limit.ts";
@@ -112,7 +112,7 @@ export const callsOn = <M extends { readonly id: string }>(
 				return reply.type("application/json; charset=utf-8").send(Buffer.from(said));
 			};
 			const handler = (request: FastifyRequest, reply: FastifyReply) =>
-				speaking(wishedLanguage(request), () => answerTo(request, reply));
+				withLanguage(wishedLanguage(request), () => answerTo(request, reply));
 			const config = { errorField: call.errorField === true };
 			const method = call.showsFile ? [call.method, "HEAD"] : call.method;
 			const route = {

@@ -1,11 +1,11 @@
 import type { Language } from "@warmline/contract/content/words";
 import type { ApiError } from "@warmline/contract/errors";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isConnectionFailure } from "../db/db-errors.ts";
 import { notFound, Refusal } from "../errors.ts";
-import { speaking, translated, wishedLanguage } from "../language.ts";
+import { translate, wishedLanguage, withLanguage } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
 
 /** More than any form has fields. */
@@ -32,7 +32,7 @@ export const refuseIssues = (error: z.core.$ZodError, schema: z.core.$ZodType): 
 		.slice(0, 60)
 		.replace(/[^a-z0-9_]/gi, "_")
 		.toLowerCase();
-	const message = first && first.path.length > 0 ? first.message : say("This request is not valid.");
+	const message = first && first.path.length > 0 ? first.message : t("This request is not valid.");
 	return { status: 400, code: `invalid_${field}`, message, errors };
 };
 
@@ -45,11 +45,11 @@ const byFastify: Record<string, ApiError> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: {
 		status: 413,
 		code: "too_large",
-		message: say("This is too long. Please shorten it and send it again."),
+		message: t("This is too long. Please shorten it and send it again."),
 	},
-	FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: "unsupported_type", message: say("Please send JSON.") },
-	FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: "invalid_json", message: say("This is not valid JSON.") },
-	FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: "invalid_json", message: say("This is not valid JSON.") },
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: "unsupported_type", message: t("Please send JSON.") },
+	FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: "invalid_json", message: t("This is not valid JSON.") },
+	FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: "invalid_json", message: t("This is not valid JSON.") },
 };
 
 const connectionLost = new Set([
@@ -86,29 +86,27 @@ export const answerFor = (error: unknown): ApiError => {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	const known = byFastify[code];
 	if (known) return known;
-	if (error instanceof SyntaxError)
-		return { status: 400, code: "invalid_json", message: say("This is not valid JSON.") };
+	if (error instanceof SyntaxError) return { status: 400, code: "invalid_json", message: t("This is not valid JSON.") };
 	if (isConnectionFailure(error)) return notFound().answer;
 	if (isPassing(error)) {
-		return { status: 503, code: "not_ready", message: say("This isn’t possible right now. Please try again.") };
+		return { status: 503, code: "not_ready", message: t("This isn’t possible right now. Please try again.") };
 	}
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-	if (status >= 400 && status < 500)
-		return { status, code: "invalid_body", message: say("This request is not valid.") };
-	return { status: 500, code: "internal_error", message: say("Something went wrong on our side. Please try again.") };
+	if (status >= 400 && status < 500) return { status, code: "invalid_body", message: t("This request is not valid.") };
+	return { status: 500, code: "internal_error", message: t("Something went wrong on our side. Please try again.") };
 };
 
 /** Sentences of schemas, and those that were made before the request was read, are in English until here. */
 const translatedAnswer = ({ errors, ...answer }: ApiError): ApiError => ({
 	...answer,
-	message: translated(answer.message),
+	message: translate(answer.message),
 	...(errors && {
-		errors: Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, translated(message)])),
+		errors: Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, translate(message)])),
 	}),
 });
 
 const answerIn = (language: Language, error: unknown): ApiError =>
-	speaking(language, () => translatedAnswer(answerFor(error)));
+	withLanguage(language, () => translatedAnswer(answerFor(error)));
 
 /** Addresses that the router itself cannot read. */
 export const answerFrameworkError = (_error: Error, request: FastifyRequest, reply: FastifyReply) => {

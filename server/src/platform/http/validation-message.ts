@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import * as z from "zod/mini";
 
 const sized = new Set(["string", "array"]);
@@ -8,16 +8,16 @@ const sized = new Set(["string", "array"]);
  * only and repeat keys and values that were sent, of whatever length: they are never made.
  */
 const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
-	if (issue.code === "invalid_type" && issue.input === undefined) return say("This field is required.");
+	if (issue.code === "invalid_type" && issue.input === undefined) return t("This field is required.");
 	if (issue.code === "too_big" && issue.origin === "string")
-		return say("Please use at most {most} characters.", { most: Number(issue.maximum) });
+		return t("Please use at most {most} characters.", { most: Number(issue.maximum) });
 	if (issue.code === "too_big" && issue.origin === "array")
-		return say("Please give at most {most} of these.", { most: Number(issue.maximum) });
+		return t("Please give at most {most} of these.", { most: Number(issue.maximum) });
 	if (issue.code === "too_big" && !sized.has(issue.origin))
-		return say("Please give a number of at most {most}.", { most: Number(issue.maximum) });
+		return t("Please give a number of at most {most}.", { most: Number(issue.maximum) });
 	if (issue.code === "too_small" && !sized.has(issue.origin))
-		return say("Please give a number of at least {least}.", { least: Number(issue.minimum) });
-	return say("This is not valid here. Please check it.");
+		return t("Please give a number of at least {least}.", { least: Number(issue.minimum) });
+	return t("This is not valid here. Please check it.");
 };
 
 /** For every schema of this process, those of the channels too. */

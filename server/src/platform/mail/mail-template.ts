@@ -1,6 +1,6 @@
 import type { Language } from "@warmline/contract/content/words";
 import { escaped } from "../html.ts";
-import { speaking } from "../language.ts";
+import { withLanguage } from "../language.ts";
 import type { Mail } from "./mailer.ts";
 
 /** What a person wrote: it stands as it is, with its lines, whatever the letter's language. */
@@ -32,7 +32,7 @@ const asHtml = (paragraph: string | Quoted | Written) => {
 
 /** One letter, as text and as HTML, written in the recipient's language; names come from people, so they are escaped. */
 export const letter = ({ to, language }: Recipient, write: () => Letter): Mail => {
-	const { subject, greeting, paragraphs, link } = speaking(language, write);
+	const { subject, greeting, paragraphs, link } = withLanguage(language, write);
 	const text = [greeting, ...paragraphs.map(asText), ...(link ? [`${link.text}\n${link.url}`] : [])].join("\n\n");
 	const button = link
 		? `<p><a href="${escaped(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5d57;color:#ffffff;text-decoration:none">${escaped(link.text)}</a></p><p style="color:#5b6462;font-size:14px">${escaped(link.url)}</p>`

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { tooMany } from "../errors.ts";
 
 /** A page sends one file at a time, and a person has a few pages open. Each form takes memory while it arrives. */
@@ -11,7 +11,7 @@ export const limitConcurrentForms = () => {
 	return async <T>(memberId: string, receive: () => Promise<T>): Promise<T> => {
 		const count = counts.get(memberId) ?? 0;
 		if (count >= maxPerMember)
-			throw tooMany(retryAfterSeconds, say("Several of your files are still uploading. Please try again in a moment."));
+			throw tooMany(retryAfterSeconds, t("Several of your files are still uploading. Please try again in a moment."));
 		counts.set(memberId, count + 1);
 		try {
 			return await receive();

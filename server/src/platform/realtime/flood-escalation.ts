@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { closeCodes } from "@warmline/contract/frames";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { WebSocket } from "ws";
-import { speaking } from "../language.ts";
+import { withLanguage } from "../language.ts";
 import type { SampledLog } from "../log-sampling.ts";
 import type { ChannelCounts } from "../metrics/frame-counts.ts";
 import type { OnFlood } from "./frame-throttle.ts";
@@ -19,8 +19,8 @@ export const createFloodEscalation = (counted: ChannelCounts, log: SampledLog): 
 	},
 	warn: (connection) => {
 		counted.floods.warned++;
-		const message = speaking(connection.language, () =>
-			say("This page is sending too much at once. Please slow down, or the connection will be closed."),
+		const message = withLanguage(connection.language, () =>
+			t("This page is sending too much at once. Please slow down, or the connection will be closed."),
 		);
 		connection.send({ action: "error", code: "too_many_frames", message });
 	},

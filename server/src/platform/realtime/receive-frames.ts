@@ -1,9 +1,9 @@
 import type { FrameOf, Frames } from "@warmline/contract/frames";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { RawData } from "ws";
 import { answerFor, refuseIssues } from "../http/errors.ts";
 import { parseFrame } from "../http/requests/parse-body.ts";
-import { speaking, translated } from "../language.ts";
+import { translate, withLanguage } from "../language.ts";
 import type { SampledLog } from "../log-sampling.ts";
 import type { FrameCounts } from "../metrics/frame-counts.ts";
 import type { Channel } from "./channel.ts";
@@ -19,7 +19,7 @@ export type OpenChannel<F extends Frames, S> = {
 };
 
 const refuseFrame = (connection: Connection, code: string, message: string, ofWhat: object = {}) =>
-	connection.send({ action: "error", code, message: translated(message), ...ofWhat });
+	connection.send({ action: "error", code, message: translate(message), ...ofWhat });
 
 /** Reads a frame, and does what it asks for in its turn. */
 export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
@@ -43,7 +43,7 @@ export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 		} catch {
 			counted.refused();
 			log("info", {}, "a frame that is not valid JSON");
-			refuseInTurn(open, "invalid_json", say("This frame is not valid JSON."));
+			refuseInTurn(open, "invalid_json", t("This frame is not valid JSON."));
 			return;
 		}
 		const action = typeof frame === "object" && frame !== null && "action" in frame ? frame.action : undefined;
@@ -53,7 +53,7 @@ export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 			counted.refused();
 			// Not which: it may be somebody's words.
 			log("info", {}, "a frame with an unknown action");
-			refuseInTurn(open, "unknown_action", say("No such action."), ofMessage);
+			refuseInTurn(open, "unknown_action", t("No such action."), ofMessage);
 			return;
 		}
 		const schema = channel.frames[action];
@@ -85,7 +85,7 @@ export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 		});
 	};
 	return <F extends Frames, S>(open: OpenChannel<F, S>, data: RawData) =>
-		speaking(open.connection.language, () => receive(open, data));
+		withLanguage(open.connection.language, () => receive(open, data));
 };
 
 const ofChat = (frame: unknown) =>

@@ -1,6 +1,6 @@
 import type { FrameOf } from "@warmline/contract/frames";
+import { t } from "@warmline/contract/i18n";
 import type { practiceFrames } from "@warmline/contract/practice/practice-channel";
-import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -30,10 +30,10 @@ export const commentOnMessage = (
 	inTransaction(database.db, async (tx, afterCommit) => {
 		const room = await lockedRoom(tx, room_id);
 		if (!room || !mayRead(author, room)) throw noSuchPractice();
-		if (!maySeeAll(author, room)) throw conflict("not_ended", say("You can comment once the practice has ended."));
+		if (!maySeeAll(author, room)) throw conflict("not_ended", t("You can comment once the practice has ended."));
 		const known = await commentById(tx, room_id, author.id, client_id);
 		if (known) return afterCommit(() => connection.send({ action: "new_comment", comment: toComment(known) }));
-		if (seq > room.seq) throw notFound(say("No such message."));
+		if (seq > room.seq) throw notFound(t("No such message."));
 		const comment = { id: v7(), room_id, seq, author_id: author.id, client_id, text, at: clock.now() };
 		await insertComment(tx, comment);
 		afterCommit(() => announceComment(hub, { ...comment, author }, { toLearner: room.state === "ended" }));

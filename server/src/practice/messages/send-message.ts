@@ -1,6 +1,6 @@
 import type { FrameOf } from "@warmline/contract/frames";
+import { t } from "@warmline/contract/i18n";
 import type { practiceFrames } from "@warmline/contract/practice/practice-channel";
-import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
@@ -27,11 +27,11 @@ export const sendMessage = (
 		const room = await lockedRoom(tx, room_id);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
 		const side = sideOf(member, room);
-		if (!side) throw forbidden(say("Only the two participants can write here."));
+		if (!side) throw forbidden(t("Only the two participants can write here."));
 		const known = await messageById(tx, room_id, side, client_id);
 		if (known) return afterCommit(() => connection.send({ action: "new_line", line: toLine(known) }));
-		if (room.state === "ended") throw conflict("practice_ended", say("This practice has ended."));
-		if (room.state === "open") throw conflict("not_started", say("No one is playing the visitor yet."));
+		if (room.state === "ended") throw conflict("practice_ended", t("This practice has ended."));
+		if (room.state === "open") throw conflict("not_started", t("No one is playing the visitor yet."));
 		const line = { room_id, seq: room.seq + 1, client_id, side, text, at: clock.now() };
 		await insertMessage(tx, line);
 		afterCommit(() => announceLine(hub, line));

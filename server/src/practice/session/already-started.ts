@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { nameOf } from "../../accounts/index.ts";
 import { conflict, type Refusal } from "../../platform/errors.ts";
 import type { NamedRoom } from "../queries.ts";
@@ -8,6 +8,6 @@ export const alreadyStarted = (room: NamedRoom | undefined): Refusal =>
 	conflict(
 		"already_started",
 		room?.partner
-			? say("{name} is already playing the visitor in this practice.", { name: nameOf(room.partner) })
-			: say("Someone is already playing the visitor in this practice."),
+			? t("{name} is already playing the visitor in this practice.", { name: nameOf(room.partner) })
+			: t("Someone is already playing the visitor in this practice."),
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
@@ -27,6 +27,6 @@ export const endPractice = ({ database, clock, hub }: Platform, member: MemberRo
 	inTransaction(database.db, async (tx, afterCommit) => {
 		const room = await lockedRoom(tx, roomId);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
-		if (isThird(member, room)) throw forbidden(say("Only the two participants can end it."));
+		if (isThird(member, room)) throw forbidden(t("Only the two participants can end it."));
 		if (room.state !== "ended") await endRoom({ hub, tx, afterCommit }, roomId, clock.now());
 	});

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { invalid } from "../../platform/errors.ts";
@@ -13,7 +13,7 @@ import { endStalePractice } from "./end-stale-practice.ts";
 import { ensureMayPractise } from "./ensure-may-practise.ts";
 
 const noSuchCard = () => {
-	const sentence = say("No such card. Please choose another one.");
+	const sentence = t("No such card. Please choose another one.");
 	return invalid("no_such_card", sentence, { card: sentence });
 };
 

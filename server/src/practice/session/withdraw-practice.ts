@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
@@ -13,7 +13,7 @@ export const withdrawPractice = ({ database, clock, hub }: Platform, member: Mem
 	inTransaction(database.db, async (tx, afterCommit) => {
 		const room = await lockedRoom(tx, roomId);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
-		if (room.learner_id !== member.id) throw forbidden(say("Only the person who is waiting can cancel."));
+		if (room.learner_id !== member.id) throw forbidden(t("Only the person who is waiting can cancel."));
 		if (room.started_at !== null) throw alreadyStarted(await roomById(tx, roomId));
 		if (room.state === "open") await endRoom({ hub, tx, afterCommit }, roomId, clock.now());
 	});

@@ -1,6 +1,6 @@
 import { isSupervising } from "@warmline/contract/accounts/roles";
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { bookShift } from "@warmline/contract/shifts/calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { ensureSelf, type MemberRow } from "../../accounts/index.ts";
@@ -19,7 +19,7 @@ import { countBooked } from "./booking-queries.ts";
 import { weekOf } from "./week-of.ts";
 
 const beyondCap = () =>
-	conflict("beyond_cap", say("That’s a lot of time for one week. You can still take this shift, if you are sure."));
+	conflict("beyond_cap", t("That’s a lot of time for one week. You can still take this shift, if you are sure."));
 
 /** A member books a place. Of all who want the last one, one gets it. */
 export const book = async (
@@ -41,7 +41,7 @@ export const book = async (
 		const why = whyNot(seats, await readerOf(tx, booker, [shift]), settings, now, wanted);
 		if (why === "off" || why === "started" || why === "trainee") throw obstacle(why);
 		if (wanted === "supervisor" && !isSupervising(booker.role))
-			throw forbidden(say("Only supervisors and directors can supervise a shift."));
+			throw forbidden(t("Only supervisors and directors can supervise a shift."));
 		if (why) throw obstacle(why);
 		if (!beyond_cap && (await countBooked(tx, booker.id, ...weekOf(shift.day))) >= settings.weekly_cap)
 			throw beyondCap();

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { bookShift, cancelShift, listShifts, ownShifts } from "@warmline/contract/shifts/calls";
 import { ensureSelf, type MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
@@ -18,12 +18,12 @@ export const bookingRoutes = (calls: Calls<MemberRow>, context: ShiftContext) =>
 	calls.answer(ownShifts, async ({ member }) => ({ results: await listOwnShifts(context, member) }));
 
 	calls.answer(bookShift, async ({ member, body }) => ({
-		message: say("Shift booked successfully"),
+		message: t("Shift booked successfully"),
 		result: await book(context, member, body),
 	}));
 
 	calls.answer(cancelShift, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
-		return { message: say("You’ve dropped this shift."), result: await cancelBooking(context, member, body.shift_id) };
+		return { message: t("You’ve dropped this shift."), result: await cancelBooking(context, member, body.shift_id) };
 	});
 };

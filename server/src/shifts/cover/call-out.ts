@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Candidate, callOut as callOutCall } from "@warmline/contract/shifts/cover-calls";
 import { askAgainMinutes, type ShiftPart } from "@warmline/contract/shifts/parts";
 import type { MemberRow } from "../../accounts/index.ts";
@@ -15,12 +15,12 @@ import { freePlaces, hasBegun, type Seats } from "../standing.ts";
 import { askToCome } from "./ask-to-come.ts";
 import { candidatesFor } from "./candidates.ts";
 
-const notNeeded = () => conflict("not_needed", say("This shift is fully staffed."));
+const notNeeded = () => conflict("not_needed", t("This shift is fully staffed."));
 const keptForSomebody = () =>
-	conflict("not_needed", say("The open spot is on hold for someone on the waiting list, who hasn’t answered yet."));
+	conflict("not_needed", t("The open spot is on hold for someone on the waiting list, who hasn’t answered yet."));
 const askedBefore = () =>
-	conflict("nobody_left", say("The people you chose can’t come, or were asked less than an hour ago."));
-const nobodyLeft = () => conflict("nobody_left", say("There is no one left to ask for this shift."));
+	conflict("nobody_left", t("The people you chose can’t come, or were asked less than an hour ago."));
+const nobodyLeft = () => conflict("nobody_left", t("There is no one left to ask for this shift."));
 
 /** People are only asked to come where they could say yes. */
 const ensureNeeded = (seats: Seats, part: ShiftPart, now: Date) => {

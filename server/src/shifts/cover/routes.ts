@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import {
 	answerOffer as answerOfferCall,
 	answerSwap as answerSwapCall,
@@ -38,12 +38,12 @@ const swapIdFrom = ({ id }: Record<string, string>) => idFrom(id, noSuchSwap);
 const placeRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
 	calls.answer(seekCoverCall, async ({ member, params, body }) => {
 		const sought = await seekCover(context, member, shiftIdFrom(params), body.reason);
-		return { ...sought, message: say("We’re looking for someone. The shift stays yours until then.") };
+		return { ...sought, message: t("We’re looking for someone. The shift stays yours until then.") };
 	});
 
 	calls.answer(keepPlaceCall, async ({ member, params }) => ({
 		result: await keepPlace(context, member, shiftIdFrom(params)),
-		message: say("You’re keeping the shift."),
+		message: t("You’re keeping the shift."),
 	}));
 
 	calls.answer(takeCoverCall, async ({ member, params, body }) => ({
@@ -52,7 +52,7 @@ const placeRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
 			fromId: body.member_id,
 			longRun: body.long_run,
 		}),
-		message: say("Thank you. The shift is yours."),
+		message: t("Thank you. The shift is yours."),
 	}));
 
 	calls.answer(listCandidates, ({ params, query }) => listCandidatesFor(context, shiftIdFrom(params), query.part));
@@ -63,17 +63,17 @@ const placeRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
 const waitingRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
 	calls.answer(joinWaitingListCall, async ({ member, params }) => ({
 		result: await joinWaitingList(context, member, shiftIdFrom(params)),
-		message: say("You are on the waiting list. We’ll tell you when a spot opens."),
+		message: t("You are on the waiting list. We’ll tell you when a spot opens."),
 	}));
 
 	calls.answer(leaveWaitingListCall, async ({ member, params }) => ({
 		result: await leaveWaitingList(context, member, shiftIdFrom(params)),
-		message: say("You are no longer on the waiting list."),
+		message: t("You are no longer on the waiting list."),
 	}));
 
 	calls.answer(answerOfferCall, async ({ member, params, body }) => ({
 		result: await answerOffer(context, member, shiftIdFrom(params), body),
-		message: body.accept ? say("The shift is yours.") : say("The spot goes to the next person."),
+		message: body.accept ? t("The shift is yours.") : t("The spot goes to the next person."),
 	}));
 };
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -15,7 +15,7 @@ import { ensureCanCome, replacePlaces } from "./replace-place.ts";
 import { offerFreePlaces } from "./waiting-list/offer-free-places.ts";
 
 const notWanted = () =>
-	conflict("not_wanted", say("This spot is no longer open: someone has taken it, or is keeping it."));
+	conflict("not_wanted", t("This spot is no longer open: someone has taken it, or is keeping it."));
 
 /** Of all who would come instead, the first does. */
 export const takeCover = (

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import { type MemberRow, setPresence } from "../../accounts/index.ts";
@@ -33,10 +33,10 @@ export const checkIn = async (
 		if (now < minutesAfter(shift.starts_at, -checkInMinutes)) {
 			throw conflict(
 				"too_early",
-				say("You can check in from {minutes} minutes before the start.", { minutes: checkInMinutes }),
+				t("You can check in from {minutes} minutes before the start.", { minutes: checkInMinutes }),
 			);
 		}
-		if (now >= shift.ends_at) throw conflict("shift_over", say("This shift is over."));
+		if (now >= shift.ends_at) throw conflict("shift_over", t("This shift is over."));
 		if (booking.checked_in_at && !booking.checked_out_at) return;
 		// What they have forgotten to leave is over by this.
 		await checkOutForgotten(tx, now, now, self.id);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import type { LeavingConcern } from "@warmline/contract/shifts/parts";
 import type { MemberRow } from "../../accounts/index.ts";
@@ -34,13 +34,13 @@ const ensureNobodyIsLeft = async (
 	if (!sure.includes("chats_open") && (await context.openChatsOf(tx, member_id)) > 0) {
 		throw conflict(
 			"chats_open",
-			say("You have open chats. End or transfer them first, or check out anyway: they stay with you."),
+			t("You have open chats. End or transfer them first, or check out anyway: they stay with you."),
 		);
 	}
 	if (!sure.includes("last_supervisor") && part === "supervisor" && (await isNeeded(context, roster, tx, member_id))) {
 		throw conflict(
 			"last_supervisor",
-			say("You are the only supervisor here. If you check out, no new chats start until another supervisor checks in."),
+			t("You are the only supervisor here. If you check out, no new chats start until another supervisor checks in."),
 		);
 	}
 };
@@ -82,7 +82,7 @@ export const checkOut = async (
 		const booking = await bookingOf(tx, shift.id, member.id);
 		const checked_in_at = booking?.checked_in_at;
 		if (!booking || !checked_in_at || booking.checked_out_at) {
-			throw conflict("not_checked_in", say("You haven’t checked in to this shift."));
+			throw conflict("not_checked_in", t("You haven’t checked in to this shift."));
 		}
 		await ensureNobodyIsLeft(context, roster, tx, booking, sure);
 		const isHeavy = heavy || booking.heavy;

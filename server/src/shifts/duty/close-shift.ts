@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
@@ -26,19 +26,19 @@ export const closeShift = async (
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shift.id, closer.id);
 		if (closer.role !== "director" && booking?.part !== "supervisor") {
-			throw forbidden(say("Only the shift’s supervisor or a director can close it."));
+			throw forbidden(t("Only the shift’s supervisor or a director can close it."));
 		}
 		if (shift.off_at) throw isOff();
-		if (shift.closed_at) throw conflict("shift_closed", say("This shift is already closed."));
+		if (shift.closed_at) throw conflict("shift_closed", t("This shift is already closed."));
 		const now = clock.now();
-		if (now < shift.ends_at) throw conflict("not_over", say("This shift is not over yet."));
+		if (now < shift.ends_at) throw conflict("not_over", t("This shift is not over yet."));
 		if (await isAnybodyLeft(tx, shift.id)) {
-			throw conflict("still_there", say("Someone hasn’t checked out of this shift yet."));
+			throw conflict("still_there", t("Someone hasn’t checked out of this shift yet."));
 		}
 		if (!hand_over && (await hasDebriefsLeft(tx, shift.id))) {
 			throw conflict(
 				"debriefs_left",
-				say("Someone had a hard shift and hasn’t had a debrief yet. You can hand this over."),
+				t("Someone had a hard shift and hasn’t had a debrief yet. You can hand this over."),
 			);
 		}
 		await setClosed(tx, shift.id, { closed_at: now, closed_by: closer.id, close_note: note ?? null });

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
@@ -16,10 +16,10 @@ export const finishShiftDebrief = async (
 	memberId: string,
 ): Promise<Duty> => {
 	if (memberId === supervisor.id) {
-		throw conflict("own_debrief", say("This is your own debrief. Please let another supervisor talk with you."));
+		throw conflict("own_debrief", t("This is your own debrief. Please let another supervisor talk with you."));
 	}
 	const { db } = context.database;
-	if (!(await saidHeavy(db, shiftId, memberId))) throw notFound(say("No such debrief."));
+	if (!(await saidHeavy(db, shiftId, memberId))) throw notFound(t("No such debrief."));
 	await markDebriefed(db, shiftId, memberId, supervisor.id, context.clock.now());
 	context.announceDuty();
 	return readDutyOf(context, roster, supervisor);

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
+import { t } from "@warmline/contract/i18n";
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
-import { say } from "@warmline/contract/say";
 import type { changeAttendance, WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import type { Attendance } from "@warmline/contract/shifts/parts";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
@@ -18,14 +18,14 @@ import { toWorkedShift } from "./serializers.ts";
 
 type Change = BodyOf<typeof changeAttendance>;
 
-const ownAttendance = () => conflict("own_attendance", say("Someone else has to record whether you attended."));
-const notBegun = () => conflict("not_begun", say("This shift has not started yet."));
+const ownAttendance = () => conflict("own_attendance", t("Someone else has to record whether you attended."));
+const notBegun = () => conflict("not_begun", t("This shift has not started yet."));
 const stillOnDuty = () =>
 	conflict(
 		"still_on_duty",
-		say("This member is still on duty. You can record this once they have checked out or the shift is over."),
+		t("This member is still on duty. You can record this once they have checked out or the shift is over."),
 	);
-const hadNoPlace = () => conflict("not_booked", say("This member wasn’t booked on this shift."));
+const hadNoPlace = () => conflict("not_booked", t("This member wasn’t booked on this shift."));
 
 const news: Readonly<Record<Change["attendance"], NotificationMessage>> = {
 	worked: "shift_attended",

@@ -1,12 +1,12 @@
 import { roles } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { conflict } from "../../platform/errors.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
-import { speaking, translated } from "../../platform/language.ts";
+import { translate, withLanguage } from "../../platform/language.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { ShiftContext } from "../shift-context.ts";
@@ -18,7 +18,7 @@ import type { Paper } from "./paper.ts";
 import { printLetter } from "./print-letter.ts";
 import { whoseHours } from "./whose-hours.ts";
 
-const noHours = () => conflict("no_hours", say("There are no volunteer hours in this period, so there is no letter."));
+const noHours = () => conflict("no_hours", t("There are no volunteer hours in this period, so there is no letter."));
 
 type Figures = {
 	readonly member: Pick<MemberRow, "first_name" | "last_name" | "email" | "role">;
@@ -40,39 +40,39 @@ const paperIn = (language: Language, { member, at, today, from, until, months }:
 	return {
 		language,
 		at,
-		title: say("Confirmation of volunteer hours"),
+		title: t("Confirmation of volunteer hours"),
 		head: [ours, email, formatDay(language, today)],
 		opening: [
-			say("To whom it may concern,"),
-			say("This letter confirms the time that {name} volunteered with {society}.", { name, society: ours }),
-			say("Our volunteers support people by chat, in shifts led by a supervisor."),
+			t("To whom it may concern,"),
+			t("This letter confirms the time that {name} volunteered with {society}.", { name, society: ours }),
+			t("Our volunteers support people by chat, in shifts led by a supervisor."),
 		],
 		facts: [
-			[say("Name"), name],
-			[say("Role"), translated(roles[member.role].name)],
-			[say("First day"), formatDay(language, from)],
-			[say("Last day"), formatDay(language, until)],
-			[say("Number of shifts"), String(total(months, "shifts"))],
-			[say("Total time"), timeInWords(language, total(months, "minutes"))],
+			[t("Name"), name],
+			[t("Role"), translate(roles[member.role].name)],
+			[t("First day"), formatDay(language, from)],
+			[t("Last day"), formatDay(language, until)],
+			[t("Number of shifts"), String(total(months, "shifts"))],
+			[t("Total time"), timeInWords(language, total(months, "minutes"))],
 		],
-		columns: [say("Month"), say("Shifts"), say("Time")],
+		columns: [t("Month"), t("Shifts"), t("Time")],
 		rows: months.map(({ month, shifts, minutes }) => [
 			monthInWords(language, month),
 			String(shifts),
 			timeInWords(language, minutes),
 		]),
 		closing: [
-			say("A shift counts towards the month in which it started. Breaks within a shift are included."),
-			say("To verify this letter, please write to {email} with the name and dates above.", { email }),
+			t("A shift counts towards the month in which it started. Breaks within a shift are included."),
+			t("To verify this letter, please write to {email} with the name and dates above.", { email }),
 		],
-		signed: [say("Director, name:"), say("Signature:"), say("Date:")],
+		signed: [t("Director, name:"), t("Signature:"), t("Date:")],
 		foot: `${ours} · ${name} · ${formatDay(language, today)}`,
 	};
 };
 
 /** The letter's text in its language. */
 export const letterOf = (language: Language, figures: Figures): Paper =>
-	speaking(language, () => paperIn(language, figures));
+	withLanguage(language, () => paperIn(language, figures));
 
 /**
  * To be handed in where somebody asks for it: a school, an employer. One's own is in the language of the page one reads;

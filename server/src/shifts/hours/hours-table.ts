@@ -1,10 +1,10 @@
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { stringify } from "csv-stringify/sync";
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
-import { speaking, translated } from "../../platform/language.ts";
+import { translate, withLanguage } from "../../platform/language.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type Days, placesOf, type WorkedRow } from "./hours-queries.ts";
 import { attendanceNames, partNames } from "./hours-words.ts";
@@ -21,21 +21,21 @@ const timeIn = (zone: string, at: Date): string =>
 
 const cellsOf = (zone: string, name: string, rows: readonly WorkedRow[]): string[][] => {
 	const columns = [
-		say("Name"),
-		say("Day"),
-		say("Starts ({zone})", { zone }),
-		say("Ends ({zone})", { zone }),
-		say("Role"),
-		say("Attendance"),
-		say("Minutes"),
+		t("Name"),
+		t("Day"),
+		t("Starts ({zone})", { zone }),
+		t("Ends ({zone})", { zone }),
+		t("Role"),
+		t("Attendance"),
+		t("Minutes"),
 	];
 	const lines = rows.map((row) => [
 		name,
 		row.day,
 		timeIn(zone, row.starts_at),
 		timeIn(zone, row.ends_at),
-		translated(partNames[row.part]),
-		translated(attendanceNames[row.attendance]),
+		translate(partNames[row.part]),
+		translate(attendanceNames[row.attendance]),
 		String(toWorkedShift(row).minutes),
 	]);
 	return [columns, ...lines];
@@ -44,7 +44,7 @@ const cellsOf = (zone: string, name: string, rows: readonly WorkedRow[]): string
 /** A table of them in a language, with days and times on the society's clocks. */
 export const tableOf = (language: Language, zone: string, name: string, rows: readonly WorkedRow[]): string =>
 	stringify(
-		speaking(language, () => cellsOf(zone, name, rows)),
+		withLanguage(language, () => cellsOf(zone, name, rows)),
 		{
 			// Without it Excel takes the letters for those of an older Windows.
 			bom: true,

@@ -1,18 +1,18 @@
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Attendance, ShiftPart } from "@warmline/contract/shifts/parts";
 import { startOfDay } from "../../platform/days.ts";
 
 export const partNames: Readonly<Record<ShiftPart, string>> = {
-	listener: say("Listener"),
-	supervisor: say("Supervisor"),
+	listener: t("Listener"),
+	supervisor: t("Supervisor"),
 };
 
 export const attendanceNames: Readonly<Record<Attendance, string>> = {
-	booked: say("Booked"),
-	worked: say("Worked"),
-	excused: say("Excused"),
-	no_show: say("Absent"),
+	booked: t("Booked"),
+	worked: t("Worked"),
+	excused: t("Excused"),
+	no_show: t("Absent"),
 };
 
 const localeOf = (language: Language): string => `${language}-CA`;

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
 import { recordOnce } from "../../audit/index.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
@@ -18,7 +18,7 @@ export const whoseHours = async (
 	if (memberId === undefined || memberId === reader.id) return reader;
 	if (reader.role !== "director") throw forbidden();
 	const member = await memberById(db, memberId);
-	if (!member) throw notFound(say("No such member."));
+	if (!member) throw notFound(t("No such member."));
 	const about = { id: member.id, name: nameOf(member) };
 	await recordOnce(db, clock, { act: "read_hours", member: reader, about, detail: look }, minutes);
 	return member;

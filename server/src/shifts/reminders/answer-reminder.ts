@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { answerReminder as answerReminderCall } from "@warmline/contract/shifts/reminder-calls";
 import { cancelBooking } from "../booking/cancel-booking.ts";
 import { seekCover } from "../cover/seek-cover.ts";
@@ -15,16 +15,16 @@ const acts: Readonly<Record<Given["answer"], (context: ShiftContext, place: Remi
 	confirm: async (context, { member, shift, supervised }) => {
 		await confirmPlace(context, member, shift.id);
 		return supervised
-			? say("Thank you! See you at your shift.")
-			: say("Thank you! The shift has no supervisor yet. It goes ahead once someone supervises it.");
+			? t("Thank you! See you at your shift.")
+			: t("Thank you! The shift has no supervisor yet. It goes ahead once someone supervises it.");
 	},
 	seek_cover: async (context, { member, shift }) => {
 		await seekCover(context, member, shift.id, undefined);
-		return say("We’re asking people who could come. The shift stays yours until someone takes it.");
+		return t("We’re asking people who could come. The shift stays yours until someone takes it.");
 	},
 	cancel: async (context, { member, shift }) => {
 		await cancelBooking(context, member, shift.id);
-		return say("You’ve dropped this shift. Thank you for telling us.");
+		return t("You’ve dropped this shift. Thank you for telling us.");
 	},
 };
 

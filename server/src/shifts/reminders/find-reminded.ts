@@ -1,5 +1,5 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { notFound } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import type { ShiftContext } from "../shift-context.ts";
@@ -12,6 +12,6 @@ export const findReminded = async (
 ): Promise<RemindedPlace> => {
 	const place = await placeByLink(database.db, tokenHash(token));
 	if (!place?.member.is_active || !place.member.is_verified || !isAgent(place.member.role))
-		throw notFound(say("This link is no longer valid. You’ll find your shifts on your own page."));
+		throw notFound(t("This link is no longer valid. You’ll find your shifts on your own page."));
 	return place;
 };

@@ -1,6 +1,6 @@
 import { hasAPart } from "@warmline/contract/accounts/roles";
+import { t } from "@warmline/contract/i18n";
 import { asksToCome, type NotificationMessage } from "@warmline/contract/notifications/messages";
-import { say } from "@warmline/contract/say";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { messageText } from "../../notifications/index.ts";
@@ -15,8 +15,8 @@ import type { ShiftNewsJob } from "../tell-of-shifts.ts";
 /** Where it says more: the page of one's own shifts does not have those to which one is asked to come. */
 const pageOf = (memberId: string, message: NotificationMessage, { day, starts_at }: ShiftRow) =>
 	asksToCome(message)
-		? { text: say("See the shift"), path: weekAddress(memberId, day, starts_at.toISOString()) }
-		: { text: say("See my shifts"), path: `/${memberId}/shift-manager/mine` };
+		? { text: t("See the shift"), path: weekAddress(memberId, day, starts_at.toISOString()) }
+		: { text: t("See my shifts"), path: `/${memberId}/shift-manager/mine` };
 
 /**
  * Tells somebody what has happened to a shift that concerns them. What was to be known before the shift, and reaches nobody
@@ -37,12 +37,12 @@ export const mailNews = async (
 		letter({ to: member.email, language }, () => {
 			const { text, path } = pageOf(member.id, message, shift);
 			return {
-				subject: say("About the shift on {day}", { day: formatDay(language, clocks, shift.starts_at) }),
-				greeting: say("Hello {name},", { name: nameOf(member) }),
+				subject: t("About the shift on {day}", { day: formatDay(language, clocks, shift.starts_at) }),
+				greeting: t("Hello {name},", { name: nameOf(member) }),
 				paragraphs: [
 					words ?? messageText(message, null),
 					{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
-					say("You can change what we email you about, and how often, in your preferences."),
+					t("You can change what we email you about, and how often, in your preferences."),
 				],
 				link: { text, url: `${config.PUBLIC_URL}${pathIn(language, path)}` },
 			};

@@ -1,5 +1,5 @@
 import { hasAPart } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import { nameOf } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
@@ -28,20 +28,20 @@ const stillHelps = (which: Reminding, place: RemindedPlace, now: Date): boolean 
 
 const howItStandsUnsupervised = ({ cover_wanted_at, confirmed_at }: RemindedPlace["booking"]): string => {
 	if (cover_wanted_at)
-		return say(
+		return t(
 			"It has no supervisor yet and can’t go ahead without one. You’re looking for cover; the shift stays yours until someone takes it.",
 		);
 	return confirmed_at
-		? say("You’ve told us you’re coming. Thank you! It has no supervisor yet and can’t go ahead without one.")
-		: say("It has no supervisor yet and can’t go ahead without one. Please tell us whether you could come.");
+		? t("You’ve told us you’re coming. Thank you! It has no supervisor yet and can’t go ahead without one.")
+		: t("It has no supervisor yet and can’t go ahead without one. Please tell us whether you could come.");
 };
 
 const howItStands = ({ booking, supervised }: RemindedPlace): string => {
 	if (!supervised) return howItStandsUnsupervised(booking);
-	if (booking.cover_wanted_at) return say("You’re looking for cover. The shift stays yours until someone takes it.");
+	if (booking.cover_wanted_at) return t("You’re looking for cover. The shift stays yours until someone takes it.");
 	return booking.confirmed_at
-		? say("You’ve told us you’re coming. Thank you!")
-		: say("Please tell us whether you’re coming. If you can’t, the page helps you find cover.");
+		? t("You’ve told us you’re coming. Thank you!")
+		: t("Please tell us whether you’re coming. If you can’t, the page helps you find cover.");
 };
 
 /** Reminds somebody of their shift, with a link by which they say that they come, looks for cover, or gives it up. */
@@ -60,21 +60,21 @@ export const mailReminder = async (
 		letter({ to: member.email, language }, () => ({
 			subject:
 				which === "day"
-					? say("Your shift on {day}", { day: formatDay(language, clocks, shift.starts_at) })
-					: say("Your shift starts soon"),
-			greeting: say("Hello {name},", { name: nameOf(member) }),
+					? t("Your shift on {day}", { day: formatDay(language, clocks, shift.starts_at) })
+					: t("Your shift starts soon"),
+			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
 				booking.part === "supervisor"
-					? say("You are the supervisor for this shift:")
-					: say("You are a listener on this shift:"),
+					? t("You are the supervisor for this shift:")
+					: t("You are a listener on this shift:"),
 				{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
 				howItStands(place),
-				say("You can check in from {minutes} minutes before the start.", { minutes: checkInMinutes }),
-				say("The link works without logging in, so please keep it to yourself."),
-				say("You can change what we email you about, and how often, in your preferences."),
+				t("You can check in from {minutes} minutes before the start.", { minutes: checkInMinutes }),
+				t("The link works without logging in, so please keep it to yourself."),
+				t("You can change what we email you about, and how often, in your preferences."),
 			],
 			link: {
-				text: say("Open my shift"),
+				text: t("Open my shift"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/shift-reminder?token=${reminderToken(vault, booking.id)}`)}`,
 			},
 		})),

@@ -1,5 +1,5 @@
 import { hasAPart } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { limitAddress } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -24,7 +24,7 @@ export const readCalendar = async (context: ShiftContext, token: string, address
 	const member = await memberByFeed(db, hash);
 	if (!member || !hasAPart(member)) {
 		await limitAddress(context, "calendars that are not there", address, mostMisses, 3600);
-		throw notFound(say("This calendar is no longer available."));
+		throw notFound(t("This calendar is no longer available."));
 	}
 	const now = clock.now();
 	const { language } = await preferencesOf(db, member.id);

@@ -1,5 +1,5 @@
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ical, {
 	ICalCalendarMethod,
 	ICalEventClass,
@@ -7,7 +7,7 @@ import ical, {
 	ICalEventStatus,
 	ICalEventTransparency,
 } from "ical-generator";
-import { pathIn, speaking } from "../../platform/language.ts";
+import { pathIn, withLanguage } from "../../platform/language.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import type { CalendarPlace } from "./feed-queries.ts";
 
@@ -31,8 +31,8 @@ const eventIn = ({ booking, shift }: CalendarPlace, { id, language }: Reader, pu
 	const url = `${publicUrl}${pathIn(language, `/${id}/shift-manager/mine`)}`;
 	const summary =
 		booking.part === "supervisor"
-			? say("Supervising at {society}", { society })
-			: say("Listening at {society}", { society });
+			? t("Supervising at {society}", { society })
+			: t("Listening at {society}", { society });
 	return {
 		id: `${booking.id}@${new URL(publicUrl).hostname}`,
 		sequence: isOver ? 1 : 0,
@@ -42,7 +42,7 @@ const eventIn = ({ booking, shift }: CalendarPlace, { id, language }: Reader, pu
 		start: shift.starts_at,
 		end: shift.ends_at,
 		summary,
-		description: say("To drop the shift or find cover: {url}", { url }),
+		description: t("To drop the shift or find cover: {url}", { url }),
 		url,
 		class: ICalEventClass.PRIVATE,
 		status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -51,14 +51,14 @@ const eventIn = ({ booking, shift }: CalendarPlace, { id, language }: Reader, pu
 };
 
 const eventOf = (place: CalendarPlace, reader: Reader, publicUrl: string): ICalEventData =>
-	speaking(reader.language, () => eventIn(place, reader, publicUrl));
+	withLanguage(reader.language, () => eventIn(place, reader, publicUrl));
 
 const asFile = (name: string, text: string) => ({ name, type, bytes: Buffer.from(text) });
 
 /** All of somebody's places, as their calendar fetches them again and again. */
 export const wholeCalendar = (places: readonly CalendarPlace[], reader: Reader, publicUrl: string) => {
 	const { language } = reader;
-	const name = speaking(language, () => say("Shifts at {society}", { society: societyName[language] }));
+	const name = withLanguage(language, () => t("Shifts at {society}", { society: societyName[language] }));
 	const calendar = ical({ prodId, name, ttl: lookAgain });
 	for (const place of places) calendar.createEvent(eventOf(place, reader, publicUrl));
 	return asFile("shifts.ics", calendar.toString());

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { addShift } from "@warmline/contract/shifts/rota-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { v7 } from "uuid";
@@ -31,7 +31,7 @@ const mostAhead = 2 * 366;
 const hoursOf = async ({ zone, clock }: ShiftContext, tx: Db, { date, shift_time }: Wanted) => {
 	const now = clock.now();
 	if (date > daysAfter(dayIn(zone, now), mostAhead)) {
-		const sentence = say("Please choose a day within the next two years.");
+		const sentence = t("Please choose a day within the next two years.");
 		throw invalid("invalid_date", sentence, { date: sentence });
 	}
 	const time = await shiftTimeInUse(tx, shift_time);
@@ -53,7 +53,7 @@ const standing = async (tx: Db, wanted: Wanted, hours: Pick<ShiftRow, "starts_at
 	const before = shifts[0];
 	const row = { listeners, supervisors, by_hand: true };
 	if (!before) return { members, shift: await insertShift(tx, { ...row, ...hours, id: v7(), day, shift_time_id }) };
-	if (!before.off_at) throw conflict("shift_exists", say("There is already a shift at that time."));
+	if (!before.off_at) throw conflict("shift_exists", t("There is already a shift at that time."));
 	const on = { off_at: null, off_reason: null, closed_days_id: null };
 	return { members, shift: await setShift(tx, before.id, { ...row, ...on }) };
 };

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { changeShift } from "@warmline/contract/shifts/rota-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
@@ -37,7 +37,7 @@ const wantedOf = (shift: ShiftRow, { capacity, supervisors_needed, off }: Change
 const timeRetired = () =>
 	conflict(
 		"shift_time_retired",
-		say("There are no more shifts at this time. To restore this one, please add the time first."),
+		t("There are no more shifts at this time. To restore this one, please add the time first."),
 	);
 
 /** Nobody who has a place, or for whom one is kept, loses it by smaller needs. */
@@ -45,7 +45,7 @@ const ensureRoom = async (context: ShiftContext, { tx }: Changing, shift: ShiftR
 	const seats = await seatsOfOne(tx, shift);
 	const now = context.clock.now();
 	if (freePlaces(seats, "listener", now) < 0 || freePlaces(seats, "supervisor", now) < 0)
-		throw conflict("more_booked", say("More people are booked than this shift would need."));
+		throw conflict("more_booked", t("More people are booked than this shift would need."));
 };
 
 const inWords = (before: ShiftRow, after: ShiftRow, named: MemberRow | null | undefined): string[] => [

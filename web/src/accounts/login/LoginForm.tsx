@@ -1,6 +1,6 @@
 import { emailPattern } from "@warmline/contract/accounts/email";
 import { logIn, type User } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
@@ -42,7 +42,7 @@ export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProp
 		if (!checked.success) {
 			const { issues } = checked.error;
 			const who = issues.find((issue) => issue.path[0] !== "password");
-			const message = (who ?? issues[0])?.message ?? say("Login failed.");
+			const message = (who ?? issues[0])?.message ?? t("Login failed.");
 			setError(who ? "identifier" : "password", { message }, { shouldFocus: true });
 			return;
 		}
@@ -54,7 +54,7 @@ export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProp
 		} catch (error) {
 			if (error instanceof ApiFailure && error.ticket !== undefined) return onCodeNeeded(error.ticket);
 			resetField("password");
-			flushSync(() => setError("root", { message: sentenceOf(error, say("Login failed.")) }));
+			flushSync(() => setError("root", { message: sentenceOf(error, t("Login failed.")) }));
 			banner.current?.focus();
 		}
 	};
@@ -66,7 +66,7 @@ export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProp
 					{errors.root.message}
 				</Banner>
 			)}
-			<Field label={say("Email or username")} error={errors.identifier?.message}>
+			<Field label={t("Email or username")} error={errors.identifier?.message}>
 				<TextInput
 					{...register("identifier")}
 					autoComplete="username"
@@ -75,21 +75,16 @@ export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProp
 					required
 				/>
 			</Field>
-			<Field label={say("Password")} error={errors.password?.message}>
+			<Field label={t("Password")} error={errors.password?.message}>
 				<PasswordInput {...register("password")} autoComplete="current-password" required />
 			</Field>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
 				{/* Until the next page is here, the form is still on the screen. */}
-				<Button
-					type="submit"
-					busy={isSubmitting || isSubmitSuccessful}
-					busyText={say("Logging in...")}
-					className="px-7"
-				>
-					{say("Login")}
+				<Button type="submit" busy={isSubmitting || isSubmitSuccessful} busyText={t("Logging in...")} className="px-7">
+					{t("Login")}
 				</Button>
 				<Link to="/forgot-password" className="flex min-h-11 items-center font-semibold text-pine underline">
-					{say("Forgot Password")}
+					{t("Forgot Password")}
 				</Link>
 			</div>
 		</form>

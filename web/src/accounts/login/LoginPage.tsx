@@ -1,5 +1,5 @@
 import type { User } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { lazy, Suspense, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { useSearchParams } from "../../platform/routing/address.ts";
@@ -7,7 +7,7 @@ import { lastEnding, useSession } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { linkInText } from "../link-in-text.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
@@ -37,20 +37,20 @@ export function LoginPage() {
 
 	if (stage.at === "code")
 		return (
-			<Page title={say("Log in")} heading={say("Two-step verification")} width="form">
+			<Page title={t("Log in")} heading={t("Two-step verification")} width="form">
 				<SecondStepForm ticket={stage.ticket} onDone={done} onBack={again} />
 			</Page>
 		);
 	if (stage.at === "set up")
 		return (
-			<Page title={say("Log in")} heading={say("Set up two-step verification")} width="form">
+			<Page title={t("Log in")} heading={t("Set up two-step verification")} width="form">
 				<Suspense fallback={<Loading />}>
 					<SecondStepDue token={stage.token} user={stage.user} onDone={done} onBack={again} />
 				</Suspense>
 			</Page>
 		);
 	return (
-		<Page title={say("Log in")} width="form">
+		<Page title={t("Log in")} width="form">
 			{stage.why !== undefined && (
 				<Banner tone="failure" className="mb-6">
 					{stage.why}
@@ -58,19 +58,19 @@ export function LoginPage() {
 			)}
 			{search.get("verified") === "true" && (
 				<Banner tone="success" className="mb-6">
-					{say("Your email has been successfully verified! You can now log in.")}
+					{t("Your email has been successfully verified! You can now log in.")}
 				</Banner>
 			)}
 			{search.get("reset") === "true" && (
 				<Banner tone="success" className="mb-6">
-					{say("Your new password is set. You can now log in.")}
+					{t("Your new password is set. You can now log in.")}
 				</Banner>
 			)}
 			{next && (
 				<Banner tone="info" className="mb-6">
 					{lastEnding() === "expired"
-						? say("Your session has ended. Please log in again. We’ll bring you back to this page.")
-						: say("Please log in to continue. We’ll bring you back to this page.")}
+						? t("Your session has ended. Please log in again. We’ll bring you back to this page.")
+						: t("Please log in to continue. We’ll bring you back to this page.")}
 				</Banner>
 			)}
 			<LoginForm
@@ -79,7 +79,7 @@ export function LoginPage() {
 				onSetUpNeeded={(token, user) => setStage({ at: "set up", token, user })}
 			/>
 			<p className="mt-8 border-t border-line pt-6 text-soft">
-				<Say
+				<Trans
 					text="New here? <register>Apply to volunteer</register>. You don’t need an account to talk with a listener: <support>get support</support>."
 					parts={{ register: linkInText("/register"), support: linkInText("/chat-form") }}
 				/>

@@ -1,5 +1,5 @@
 import { me } from "@warmline/contract/accounts/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { request } from "../../platform/http/api.ts";
@@ -20,7 +20,7 @@ export function RestoreMember({ token }: RestoreMemberProps) {
 			.then(({ result }) => startSession(token, result))
 			.catch((error: unknown) => {
 				if (!(error instanceof ApiFailure) || error.status !== 401) {
-					setProblem(sentenceOf(error, say("Couldn’t load your account.")));
+					setProblem(sentenceOf(error, t("Couldn’t load your account.")));
 					return;
 				}
 				endSession("expired");

@@ -1,6 +1,6 @@
 import { logOut } from "@warmline/contract/accounts/calls";
 import type { User } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { request } from "../../platform/http/api.ts";
 import { startSession } from "../../platform/session.ts";
 import { SetUpSecondStep } from "../security/SetUpSecondStep.tsx";
@@ -25,7 +25,7 @@ export function SecondStepDue({ token, user, onDone, onBack }: SecondStepDueProp
 	return (
 		<>
 			<p className="mb-5">
-				{say(
+				{t(
 					"Your role gives access to what people entrust to us, so it needs two-step verification: a code from your phone as well as your password. Setting it up takes about two minutes.",
 				)}
 			</p>

@@ -1,5 +1,5 @@
 import type { User } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../platform/http/failure.ts";
@@ -31,7 +31,7 @@ export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) 
 	useEffect(() => setFocus("code"), [setFocus, recovers]);
 
 	const submit = async ({ code }: { code: string }) => {
-		if (code.trim() === "") return setError("code", { message: say("Please enter the code.") }, { shouldFocus: true });
+		if (code.trim() === "") return setError("code", { message: t("Please enter the code.") }, { shouldFocus: true });
 		try {
 			const { token, user } = await sendSecondStep(ticket, code);
 			startSession(token, user);
@@ -39,7 +39,7 @@ export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) 
 		} catch (failure) {
 			if (failure instanceof ApiFailure && failure.code === "login_expired") return onBack(failure.message);
 			const tell = (where: "code" | "root", message: string) => setError(where, { message }, { shouldFocus: true });
-			blame(failure, ["code"], tell, say("Login failed."));
+			blame(failure, ["code"], tell, t("Login failed."));
 		}
 	};
 
@@ -53,8 +53,8 @@ export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) 
 			{recovers ? (
 				<Field
 					key="recovery"
-					label={say("Recovery code")}
-					hint={say("One of the ten codes you saved when you set up two-step verification. Each works once.")}
+					label={t("Recovery code")}
+					hint={t("One of the ten codes you saved when you set up two-step verification. Each works once.")}
 					error={errors.code?.message}
 				>
 					<TextInput
@@ -70,19 +70,19 @@ export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) 
 				<CodeField key="app" {...register("code")} error={errors.code?.message} />
 			)}
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-				<Button type="submit" busy={isSubmitting} busyText={say("Logging in...")} className="px-7">
-					{say("Login")}
+				<Button type="submit" busy={isSubmitting} busyText={t("Logging in...")} className="px-7">
+					{t("Login")}
 				</Button>
 				<Button variant="quiet" onClick={() => onBack()} disabled={isSubmitting}>
-					{say("Back")}
+					{t("Back")}
 				</Button>
 			</div>
 			<p>
 				<Button variant="quiet" onClick={turn} disabled={isSubmitting} className="-ml-4">
-					{recovers ? say("Use the app instead") : say("Use a recovery code instead")}
+					{recovers ? t("Use the app instead") : t("Use a recovery code instead")}
 				</Button>
 			</p>
-			<p className="text-soft">{say("If you have neither, ask a director to reset your two-step verification.")}</p>
+			<p className="text-soft">{t("If you have neither, ask a director to reset your two-step verification.")}</p>
 		</form>
 	);
 }

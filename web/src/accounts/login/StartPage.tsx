@@ -1,12 +1,12 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 
 export function StartPage() {
 	return (
-		<Page title={say("Members")} lead={say("For listeners, supervisors and applicants.")}>
+		<Page title={t("Members")} lead={t("For listeners, supervisors and applicants.")}>
 			<LinkButton to="/login" className="px-7">
-				{say("Login")}
+				{t("Login")}
 			</LinkButton>
 		</Page>
 	);

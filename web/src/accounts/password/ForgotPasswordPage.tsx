@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { forgotPassword } from "@warmline/contract/accounts/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "wouter";
@@ -25,30 +25,30 @@ export function ForgotPasswordPage() {
 		try {
 			setSaid((await askForResetLink(email)).message);
 		} catch (error) {
-			setError("root", { message: sentenceOf(error, say("Couldn’t send the link. Please try again.")) });
+			setError("root", { message: sentenceOf(error, t("Couldn’t send the link. Please try again.")) });
 		}
 	};
 
 	return (
 		<Page
-			title={say("Forgot password")}
-			heading={say("Forgot your password?")}
-			lead={say("Enter the email address of your account. We’ll send you a link that works once, within an hour.")}
+			title={t("Forgot password")}
+			heading={t("Forgot your password?")}
+			lead={t("Enter the email address of your account. We’ll send you a link that works once, within an hour.")}
 			width="form"
 		>
 			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 				{said && <Banner tone="success">{said}</Banner>}
 				{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
-				<Field label={say("Email")} error={errors.email?.message}>
+				<Field label={t("Email")} error={errors.email?.message}>
 					<TextInput {...register("email")} type="email" autoComplete="email" required />
 				</Field>
 				<Button type="submit" busy={isSubmitting}>
-					{say("Reset Password")}
+					{t("Reset Password")}
 				</Button>
 			</form>
 			<p className="mt-8">
 				<Link to="/login" className="font-semibold text-pine underline">
-					{say("Back to login")}
+					{t("Back to login")}
 				</Link>
 			</p>
 		</Page>

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { resetPassword } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "wouter";
 import type * as z from "zod/mini";
@@ -24,10 +24,10 @@ export function ResetPasswordPage() {
 	if (token !== "") return <NewPasswordForm token={token} />;
 	return (
 		<Page
-			title={say("New password")}
-			lead={say("This link is incomplete. Please open the link from the email, or request a new one.")}
+			title={t("New password")}
+			lead={t("This link is incomplete. Please open the link from the email, or request a new one.")}
 		>
-			<LinkButton to="/forgot-password">{say("Request a new link")}</LinkButton>
+			<LinkButton to="/forgot-password">{t("Request a new link")}</LinkButton>
 		</Page>
 	);
 }
@@ -49,29 +49,29 @@ function NewPasswordForm({ token }: { readonly token: string }) {
 		} catch (error) {
 			const refusal = error instanceof ApiFailure ? error.errors : {};
 			if (refusal.password) setError("password", { message: refusal.password }, { shouldFocus: true });
-			else setError("root", { message: sentenceOf(error, say("Couldn’t set the password. Please try again.")) });
+			else setError("root", { message: sentenceOf(error, t("Couldn’t set the password. Please try again.")) });
 		}
 	};
 
 	return (
-		<Page title={say("New password")} heading={say("Choose a new password")} width="form">
+		<Page title={t("New password")} heading={t("Choose a new password")} width="form">
 			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 				{errors.root && (
 					<Banner tone="failure">
 						{errors.root.message}{" "}
 						<Link to="/forgot-password" className="underline">
-							{say("Request a new link")}
+							{t("Request a new link")}
 						</Link>
 					</Banner>
 				)}
-				<Field label={say("New password")} hint={passwordHint} error={errors.password?.message}>
+				<Field label={t("New password")} hint={passwordHint} error={errors.password?.message}>
 					<PasswordInput {...register("password")} autoComplete="new-password" required />
 				</Field>
-				<Field label={say("Confirm password")} error={errors.password ? undefined : errors.confirm_password?.message}>
+				<Field label={t("Confirm password")} error={errors.password ? undefined : errors.confirm_password?.message}>
 					<PasswordInput {...register("confirm_password")} autoComplete="new-password" required />
 				</Field>
-				<Button type="submit" busy={isSubmitting} busyText={say("Saving...")}>
-					{say("Save password")}
+				<Button type="submit" busy={isSubmitting} busyText={t("Saving...")}>
+					{t("Save password")}
 				</Button>
 			</form>
 		</Page>

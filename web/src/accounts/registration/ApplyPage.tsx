@@ -1,5 +1,5 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { programmes } from "../../platform/programmes.ts";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { TextList } from "../../ui/text/TextList.tsx";
@@ -19,7 +19,7 @@ export function ApplyPage({ type }: { readonly type: ApplicantType }) {
 					))}
 				</div>
 				<section className="self-start rounded-card border border-line bg-surface p-5 shadow-card md:p-7">
-					<h2 className="mb-5 text-2xl">{say("Register")}</h2>
+					<h2 className="mb-5 text-2xl">{t("Register")}</h2>
 					<RegistrationForm key={type} type={type} />
 				</section>
 			</div>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useAddress, useSearchParams } from "../../platform/routing/address.ts";
 import { useSession } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -18,10 +18,10 @@ export function EmailVerificationPage() {
 	const session = useSession();
 	const email = parseCarriedEmail(state) ?? session?.user.email;
 	return (
-		<Page title={say("Email verification")} heading={say("Verify your email")} width="form">
+		<Page title={t("Email verification")} heading={t("Verify your email")} width="form">
 			{search.get("expired") === "true" && (
 				<Banner tone="warning" className="mb-6">
-					{say(
+					{t(
 						"This link has already been used or has expired. If you have verified your email before, just log in. Otherwise, request a new link below.",
 					)}
 				</Banner>

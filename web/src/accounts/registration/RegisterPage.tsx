@@ -1,19 +1,19 @@
 import { type ApplicantType, applicantTypes } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { programmes } from "../../platform/programmes.ts";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { Page } from "../../ui/navigation/Page.tsx";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { linkInText } from "../link-in-text.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 const typeOf = (value: string | null): ApplicantType | undefined => applicantTypes.find((type) => type === value);
 
 const choices = {
-	listener: say("Listen to visitors by chat."),
-	supervisor: say("Look after a shift and support its listeners."),
-	placement: say("Complete a placement for your studies with us."),
+	listener: t("Listen to visitors by chat."),
+	supervisor: t("Look after a shift and support its listeners."),
+	placement: t("Complete a placement for your studies with us."),
 } satisfies Record<ApplicantType, string>;
 
 export function RegisterPage() {
@@ -22,9 +22,9 @@ export function RegisterPage() {
 	if (!type) return <ChooseType />;
 	return (
 		<Page
-			title={say("Register")}
+			title={t("Register")}
 			lead={
-				<Say
+				<Trans
 					text="You are registering as: <programme>{name}</programme>. <other>Choose another role</other>"
 					parts={{
 						programme: (words) => <strong className="text-ink">{words}</strong>,
@@ -41,7 +41,7 @@ export function RegisterPage() {
 
 function ChooseType() {
 	return (
-		<Page title={say("Register")} lead={say("How would you like to take part?")}>
+		<Page title={t("Register")} lead={t("How would you like to take part?")}>
 			<ul className="space-y-4">
 				{applicantTypes.map((type) => (
 					<li key={type}>
@@ -58,7 +58,7 @@ function ChooseType() {
 				))}
 			</ul>
 			<p className="mt-8 text-soft">
-				<Say
+				<Trans
 					text="You don’t need an account to talk with a listener: <support>get support</support>."
 					parts={{ support: linkInText("/chat-form") }}
 				/>

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ApplicantType, signUp } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, useForm } from "react-hook-form";
@@ -33,11 +33,11 @@ const order: readonly Name[] = [
 
 const firstOf = (errors: FieldErrors<Registration>): Name | undefined => order.find((name) => errors[name]);
 
-const refused = say("Signup failed! email or username already exists");
+const refused = t("Signup failed! email or username already exists");
 
 const sentenceFor = (error: unknown): string =>
 	error instanceof ApiFailure && error.code === "unexpected_answer"
-		? say("Unexpected response during signup.")
+		? t("Unexpected response during signup.")
 		: sentenceOf(error, refused);
 
 type RegistrationFormProps = { readonly type: ApplicantType };
@@ -88,22 +88,17 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 				</Banner>
 			)}
 			<div className="grid gap-5 sm:grid-cols-2">
-				<Field label={say("Legal first name")} error={errorOf("first_name")}>
+				<Field label={t("Legal first name")} error={errorOf("first_name")}>
 					<TextInput {...register("first_name")} autoComplete="given-name" required />
 				</Field>
-				<Field label={say("Legal last name")} error={errorOf("last_name")}>
+				<Field label={t("Legal last name")} error={errorOf("last_name")}>
 					<TextInput {...register("last_name")} autoComplete="family-name" required />
 				</Field>
 			</div>
-			<Field
-				label={say("Chosen name")}
-				optional
-				hint={say("What people here will call you.")}
-				error={errorOf("nickname")}
-			>
+			<Field label={t("Chosen name")} optional hint={t("What people here will call you.")} error={errorOf("nickname")}>
 				<TextInput {...register("nickname")} autoComplete="nickname" />
 			</Field>
-			<Field label={say("Username")} error={errorOf("username")}>
+			<Field label={t("Username")} error={errorOf("username")}>
 				<TextInput
 					{...register("username")}
 					autoComplete="username"
@@ -112,17 +107,17 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 					required
 				/>
 			</Field>
-			<Field label={say("Email")} error={errorOf("email")}>
+			<Field label={t("Email")} error={errorOf("email")}>
 				<TextInput {...register("email")} type="email" autoComplete="email" required />
 			</Field>
-			<Field label={say("Password")} hint={passwordHint} error={errorOf("password")}>
+			<Field label={t("Password")} hint={passwordHint} error={errorOf("password")}>
 				<PasswordInput {...register("password")} autoComplete="new-password" required />
 			</Field>
-			<Field label={say("Confirm password")} error={errorOf("confirm_password")}>
+			<Field label={t("Confirm password")} error={errorOf("confirm_password")}>
 				<PasswordInput {...register("confirm_password")} autoComplete="new-password" required />
 			</Field>
-			<Button type="submit" busy={isSubmitting} busyText={say("Registering...")} className="px-7">
-				{say("Register")}
+			<Button type="submit" busy={isSubmitting} busyText={t("Registering...")} className="px-7">
+				{t("Register")}
 			</Button>
 		</form>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -21,9 +21,9 @@ export function UnverifiedMember() {
 			const { result } = await fetchMe();
 			renewUser(result);
 			if (result.is_verified) navigate(`/${result.id}/chat-dashboard`, { replace: true });
-			else setNotice(say("Your email is not verified yet."));
+			else setNotice(t("Your email is not verified yet."));
 		} catch (error) {
-			setNotice(sentenceOf(error, say("Couldn’t check. Please try again.")));
+			setNotice(sentenceOf(error, t("Couldn’t check. Please try again.")));
 		} finally {
 			setBusy(false);
 		}
@@ -38,7 +38,7 @@ export function UnverifiedMember() {
 			)}
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" busy={busy} onClick={() => void check()}>
-					{say("I have verified my email")}
+					{t("I have verified my email")}
 				</Button>
 				<Button
 					variant="quiet"
@@ -47,7 +47,7 @@ export function UnverifiedMember() {
 						navigate("/login", { replace: true });
 					}}
 				>
-					{say("Logout")}
+					{t("Logout")}
 				</Button>
 			</div>
 		</div>

@@ -1,16 +1,16 @@
 import { email as emailSchema } from "@warmline/contract/accounts/email";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { askForVerificationEmail } from "../api.ts";
 import { linkInText } from "../link-in-text.tsx";
 import { useResendWait } from "./resend-wait.ts";
 
-const failed = say("Failed to send verification email. Please try again.");
+const failed = t("Failed to send verification email. Please try again.");
 
 type Result = { readonly tone: "success" | "failure"; readonly text: string };
 
@@ -45,14 +45,14 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 		<form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
 			{known ? (
 				<p>
-					<Say
+					<Trans
 						text="Your account’s email is <email>{known}</email>. We’ll send a link to it."
 						parts={{ email: (words) => <strong>{words}</strong> }}
 						values={{ known }}
 					/>
 				</p>
 			) : (
-				<Field label={say("Email")} hint={say("The email you registered with.")} error={problem}>
+				<Field label={t("Email")} hint={t("The email you registered with.")} error={problem}>
 					<TextInput
 						type="email"
 						autoComplete="email"
@@ -64,15 +64,15 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 			)}
 			{result && <Banner tone={result.tone}>{result.text}</Banner>}
 			<Button type="submit" busy={busy} disabled={left > 0} className="tabular-nums">
-				{left > 0 ? say("Resend Email ({left}s)", { left }) : say("Send Verification Email")}
+				{left > 0 ? t("Resend Email ({left}s)", { left }) : t("Send Verification Email")}
 			</Button>
 			{known && (
 				<p className="text-base text-soft">
-					<Say
+					<Trans
 						text="Nothing after a few minutes? Check your spam folder. Wrong address? <register>Register again</register> with another username."
 						parts={{ register: linkInText("/register") }}
 					/>{" "}
-					{say("If you already had an account with this email, we’ve sent you an email about how to log in to it.")}
+					{t("If you already had an account with this email, we’ve sent you an email about how to log in to it.")}
 				</p>
 			)}
 		</form>

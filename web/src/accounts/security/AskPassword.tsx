@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../ui/Button.tsx";
@@ -19,26 +19,26 @@ export function AskPassword({ act, beside }: AskPasswordProps) {
 
 	const submit = async ({ password }: { password: string }) => {
 		const tell = (where: "password" | "root", message: string) => setError(where, { message }, { shouldFocus: true });
-		if (password === "") return tell("password", say("Password is required."));
+		if (password === "") return tell("password", t("Password is required."));
 		try {
 			await act(password);
 		} catch (failure) {
-			blame(failure, ["password"], tell, say("That didn’t work. Please try again."));
+			blame(failure, ["password"], tell, t("That didn’t work. Please try again."));
 		}
 	};
 	return (
 		<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
 			{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
 			<Field
-				label={say("Your password")}
-				hint={say("For your security, please enter your password again.")}
+				label={t("Your password")}
+				hint={t("For your security, please enter your password again.")}
 				error={errors.password?.message}
 			>
 				<PasswordInput {...register("password")} autoComplete="current-password" required />
 			</Field>
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={isSubmitting} busyText={say("Checking...")}>
-					{say("Continue")}
+				<Button type="submit" busy={isSubmitting} busyText={t("Checking...")}>
+					{t("Continue")}
 				</Button>
 				{beside}
 			</div>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { confirmed } from "../../platform/http/confirm-yourself.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
@@ -12,13 +12,13 @@ export function ConfirmYourselfDialog() {
 	};
 	const cancel = () => confirmed(false);
 	return (
-		<Dialog open title={say("Confirm it’s you")} onClose={cancel} holdsWords overDialogs>
-			<p className="mb-4 text-soft">{say("You’ll continue where you left off, and nothing you typed is lost.")}</p>
+		<Dialog open title={t("Confirm it’s you")} onClose={cancel} holdsWords overDialogs>
+			<p className="mb-4 text-soft">{t("You’ll continue where you left off, and nothing you typed is lost.")}</p>
 			<AskPassword
 				act={act}
 				beside={
 					<Button variant="quiet" onClick={cancel}>
-						{say("Cancel")}
+						{t("Cancel")}
 					</Button>
 				}
 			/>

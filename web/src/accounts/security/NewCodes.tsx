@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { PasswordAndCodeForm } from "./PasswordAndCodeForm.tsx";
@@ -14,10 +14,10 @@ export function NewCodes({ onDone, onCancel }: NewCodesProps) {
 	return (
 		<PasswordAndCodeForm
 			act={async (shown) => setCodes(await newCodes(shown))}
-			button={say("Create new codes")}
+			button={t("Create new codes")}
 			beside={
 				<Button variant="quiet" onClick={onCancel}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
 			}
 		/>

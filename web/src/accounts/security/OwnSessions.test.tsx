@@ -1,5 +1,5 @@
 import { endOtherSessions, listSessions, type OwnSession } from "@warmline/contract/accounts/security-calls";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -39,7 +39,7 @@ test("all the other logins are ended after one question, and this one stays", as
 	await expect.element(asking).toBeVisible();
 	await expectAccessible();
 	await asking.getByRole("button", { name: label.accounts.endOtherLogins }).click();
-	await expect.element(page.getByText(sayCount(2, label.accounts.otherLoginsEnded))).toBeVisible();
+	await expect.element(page.getByText(tn(2, label.accounts.otherLoginsEnded))).toBeVisible();
 	await expect.element(places.nth(1)).not.toBeInTheDocument();
 	await expect.element(places).toMatchTextContent(label.accounts.thisOne);
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OwnSession } from "@warmline/contract/accounts/security-calls";
-import { locale, say, sayCount } from "@warmline/contract/say";
+import { locale, t, tn } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { relativeTime } from "../../platform/time/relative-time.ts";
@@ -22,12 +22,12 @@ export function OwnSessions() {
 	const others = data?.filter(({ is_this }) => !is_this).length ?? 0;
 	return (
 		<SecuritySection
-			heading={say("Where you are logged in")}
-			lead={say("Log out any you don’t recognise. Each session ends twelve hours after it was last used.")}
+			heading={t("Where you are logged in")}
+			lead={t("Log out any you don’t recognise. Each session ends twelve hours after it was last used.")}
 		>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load your sessions."))}
+					message={sentenceOf(error, t("Couldn’t load your sessions."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -60,12 +60,12 @@ function OneSession({ session }: { readonly session: OwnSession }) {
 			<span className="min-w-0 flex-1 basis-52">
 				<span className="flex flex-wrap items-center gap-2 font-semibold">
 					{where}
-					{session.is_this && <Badge look="good">{say("This device")}</Badge>}
+					{session.is_this && <Badge look="good">{t("This device")}</Badge>}
 				</span>
 				<span className="block text-sm text-soft">
 					{session.is_this
-						? say("Since {begun}", { begun: dateAndClock(session.begun_at) })
-						: say("Last used: {used}. Since {begun}", {
+						? t("Since {begun}", { begun: dateAndClock(session.begun_at) })
+						: t("Last used: {used}. Since {begun}", {
 								begun: dateAndClock(session.begun_at),
 								used: relativeTime(session.used_at).toLocaleLowerCase(locale),
 							})}
@@ -75,15 +75,15 @@ function OneSession({ session }: { readonly session: OwnSession }) {
 				<Button
 					variant="secondary"
 					busy={isPending}
-					aria-label={say("Log out: {where}", { where })}
+					aria-label={t("Log out: {where}", { where })}
 					onClick={() => mutate()}
 				>
-					{say("Log out")}
+					{t("Log out")}
 				</Button>
 			)}
 			{failed && (
 				<p role="alert" className="basis-full text-sm font-medium text-bad">
-					{sentenceOf(failed, say("That didn’t work. Please try again."))}
+					{sentenceOf(failed, t("That didn’t work. Please try again."))}
 				</p>
 			)}
 		</li>
@@ -106,12 +106,12 @@ function EndOthers({ others }: { readonly others: number }) {
 		<>
 			{others > 0 && (
 				<Button variant="secondary" className="mt-4" onClick={ask}>
-					{say("Log out everywhere else")}
+					{t("Log out everywhere else")}
 				</Button>
 			)}
 			{data && (
 				<Banner tone="success" className="mt-4">
-					{sayCount(data.ended, {
+					{tn(data.ended, {
 						one: "1 other session was logged out.",
 						other: "{count} other sessions were logged out.",
 					})}
@@ -119,16 +119,16 @@ function EndOthers({ others }: { readonly others: number }) {
 			)}
 			<ConfirmDialog
 				open={asked}
-				title={say("Log out everywhere else?")}
-				confirm={say("Log out everywhere else")}
+				title={t("Log out everywhere else?")}
+				confirm={t("Log out everywhere else")}
 				busy={isPending}
 				onConfirm={() => mutate()}
 				onCancel={() => setAsked(false)}
 			>
-				<p>{say("Pages open there are logged out at once. This one stays logged in.")}</p>
+				<p>{t("Pages open there are logged out at once. This one stays logged in.")}</p>
 				{error && (
 					<Banner tone="failure" className="mt-4">
-						{sentenceOf(error, say("That didn’t work. Please try again."))}
+						{sentenceOf(error, t("That didn’t work. Please try again."))}
 					</Banner>
 				)}
 			</ConfirmDialog>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
@@ -29,21 +29,21 @@ export function PasswordAndCodeForm({ act, button, variant, beside }: PasswordAn
 	const submit = async (shown: PasswordAndCode) => {
 		const tell = (where: "password" | "code" | "root", message: string) =>
 			setError(where, { message }, { shouldFocus: true });
-		if (shown.password === "") return tell("password", say("Password is required."));
-		if (shown.code.trim() === "") return tell("code", say("Please enter the code."));
+		if (shown.password === "") return tell("password", t("Password is required."));
+		if (shown.code.trim() === "") return tell("code", t("Please enter the code."));
 		try {
 			await act(shown);
 		} catch (failure) {
-			blame(failure, ["password", "code"], tell, say("That didn’t work. Please try again."));
+			blame(failure, ["password", "code"], tell, t("That didn’t work. Please try again."));
 		}
 	};
 	return (
 		<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-4 text-ink">
 			{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
-			<Field label={say("Your password")} error={errors.password?.message}>
+			<Field label={t("Your password")} error={errors.password?.message}>
 				<PasswordInput {...register("password")} autoComplete="current-password" required />
 			</Field>
-			<Field label={say("Code from your app, or a recovery code")} error={errors.code?.message}>
+			<Field label={t("Code from your app, or a recovery code")} error={errors.code?.message}>
 				<TextInput
 					{...register("code")}
 					autoComplete="one-time-code"
@@ -54,7 +54,7 @@ export function PasswordAndCodeForm({ act, button, variant, beside }: PasswordAn
 				/>
 			</Field>
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" variant={variant ?? "primary"} busy={isSubmitting} busyText={say("Checking...")}>
+				<Button type="submit" variant={variant ?? "primary"} busy={isSubmitting} busyText={t("Checking...")}>
 					{button}
 				</Button>
 				{beside}

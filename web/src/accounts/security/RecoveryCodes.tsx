@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { saveText } from "../../platform/http/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -25,10 +25,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 	return (
 		<div className="space-y-4">
 			<h3 ref={heading} tabIndex={-1} className="text-lg">
-				{say("Your recovery codes")}
+				{t("Your recovery codes")}
 			</h3>
 			<p>
-				{say(
+				{t(
 					"You can log in with one of these codes if you don’t have your phone. Each works once. Keep them somewhere safe, such as on paper at home. They are shown only now.",
 				)}
 			</p>
@@ -39,17 +39,17 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 			</ul>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" onClick={copy}>
-					{say("Copy")}
+					{t("Copy")}
 				</Button>
 				<Button variant="secondary" onClick={() => saveText(text, "warmline-recovery-codes.txt")}>
-					{say("Download")}
+					{t("Download")}
 				</Button>
 			</div>
-			{said === "copied" && <Banner tone="success">{say("Codes copied.")}</Banner>}
+			{said === "copied" && <Banner tone="success">{t("Codes copied.")}</Banner>}
 			{said === "not copied" && (
-				<Banner tone="failure">{say("Couldn’t copy the codes. Please download them or write them down.")}</Banner>
+				<Banner tone="failure">{t("Couldn’t copy the codes. Please download them or write them down.")}</Banner>
 			)}
-			<Button onClick={onDone}>{say("I’ve saved the codes")}</Button>
+			<Button onClick={onDone}>{t("I’ve saved the codes")}</Button>
 		</div>
 	);
 }

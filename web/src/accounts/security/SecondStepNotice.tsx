@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isSupervising } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -20,15 +20,15 @@ function Notice({ userId }: { readonly userId: string }) {
 	if (!data || data.second_step !== null || data.needed_from === null || later) return null;
 	return (
 		<aside
-			aria-label={say("Two-step verification")}
+			aria-label={t("Two-step verification")}
 			className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-pine-wash px-5 py-2 text-pine-strong"
 		>
 			<p className="flex-1 basis-64 font-medium">{dueWords(data)}</p>
 			<LinkButton to={`/${userId}/preferences`} variant="secondary">
-				{say("Set it up")}
+				{t("Set it up")}
 			</LinkButton>
 			<Button variant="quiet" onClick={() => setLater(true)}>
-				{say("Later")}
+				{t("Later")}
 			</Button>
 		</aside>
 	);

@@ -5,7 +5,7 @@ import {
 	readSecurity,
 	type Security,
 } from "@warmline/contract/accounts/security-calls";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -58,7 +58,7 @@ test("a second step is set up by the password, a code of the app, and recovery c
 	expect(page.getByRole("listitem").elements()).toHaveLength(10);
 	await expectAccessible();
 	await button(label.accounts.codesKept).click();
-	await expect.element(page.getByText(sayCount(10, label.accounts.recoveryCodesLeft))).toBeVisible();
+	await expect.element(page.getByText(tn(10, label.accounts.recoveryCodesLeft))).toBeVisible();
 	await expectAccessible();
 	expect(sent.map(({ body }) => body)).toEqual([{ code: "123456" }]);
 });

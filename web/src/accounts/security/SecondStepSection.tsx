@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Security } from "@warmline/contract/accounts/security-calls";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { formatDay, localDay } from "../../platform/time/time.ts";
@@ -20,14 +20,14 @@ export function SecondStepSection() {
 	const { data, error, refetch, isFetching } = useQuery(securityQuery);
 	return (
 		<SecuritySection
-			heading={say("Two-step verification")}
-			lead={say(
+			heading={t("Two-step verification")}
+			lead={t(
 				"A code from an app on your phone, asked for after your password. Someone who only has your password can’t log in.",
 			)}
 		>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load this section."))}
+					message={sentenceOf(error, t("Couldn’t load this section."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -59,14 +59,14 @@ function Standing({ security }: { readonly security: Security }) {
 		return (
 			<SetUpSecondStep
 				onConfirmed={renew}
-				onDone={() => end(say("Two-step verification is on. You’ll need a code to log in from now on."))}
+				onDone={() => end(t("Two-step verification is on. You’ll need a code to log in from now on."))}
 				onCancel={() => end(null)}
 			/>
 		);
 	if (doing === "new codes")
 		return (
 			<NewCodes
-				onDone={() => end(say("Your new recovery codes are active. The old ones no longer work."))}
+				onDone={() => end(t("Your new recovery codes are active. The old ones no longer work."))}
 				onCancel={() => end(null)}
 			/>
 		);
@@ -77,31 +77,31 @@ function Standing({ security }: { readonly security: Security }) {
 			{second_step ? (
 				<>
 					<p>
-						{say("On since {day}.", { day: formatDay(localDay(new Date(second_step.since))) })}{" "}
-						{sayCount(second_step.recovery_codes, {
+						{t("On since {day}.", { day: formatDay(localDay(new Date(second_step.since))) })}{" "}
+						{tn(second_step.recovery_codes, {
 							one: "You have 1 recovery code left.",
 							other: "You have {count} recovery codes left.",
 						})}
 					</p>
 					<div className="flex flex-wrap gap-3">
 						<Button variant="secondary" onClick={() => begin("new codes")}>
-							{say("New recovery codes")}
+							{t("New recovery codes")}
 						</Button>
 						<Button variant="danger" onClick={() => begin("turn off")}>
-							{say("Turn off")}
+							{t("Turn off")}
 						</Button>
 					</div>
 				</>
 			) : (
 				<>
-					<p>{security.needed_from === null ? say("Off.") : dueWords(security)}</p>
-					<Button onClick={() => begin("set up")}>{say("Set up")}</Button>
+					<p>{security.needed_from === null ? t("Off.") : dueWords(security)}</p>
+					<Button onClick={() => begin("set up")}>{t("Set up")}</Button>
 				</>
 			)}
 			{doing === "turn off" && (
 				<TurnOff
 					isNeeded={security.days_left === 0}
-					onDone={() => end(say("Two-step verification is off. You log in with your password alone."))}
+					onDone={() => end(t("Two-step verification is off. You log in with your password alone."))}
 					onCancel={() => end(null)}
 				/>
 			)}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { AskPassword } from "./AskPassword.tsx";
@@ -24,7 +24,7 @@ export function SetUpSecondStep({ token, onConfirmed, onDone, onCancel }: SetUpS
 	if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
 	const cancel = (
 		<Button variant="quiet" onClick={onCancel}>
-			{say("Cancel")}
+			{t("Cancel")}
 		</Button>
 	);
 	if (!secret)

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useLocation } from "wouter";
 import { leave } from "../../platform/log-out.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -22,21 +22,21 @@ export function TurnOff({ isNeeded, onDone, onCancel }: TurnOffProps) {
 		navigate("/login", { replace: true });
 	};
 	return (
-		<Dialog open title={say("Turn off two-step verification?")} onClose={onCancel} holdsWords>
+		<Dialog open title={t("Turn off two-step verification?")} onClose={onCancel} holdsWords>
 			<p className="mb-4 text-soft">
 				{isNeeded
-					? say(
+					? t(
 							"Your role needs two-step verification. You’ll be logged out and asked to set it up again when you log in, as with a new phone.",
 						)
-					: say("You’ll log in with your password alone. Your recovery codes will stop working.")}
+					: t("You’ll log in with your password alone. Your recovery codes will stop working.")}
 			</p>
 			<PasswordAndCodeForm
 				act={act}
-				button={say("Turn off")}
+				button={t("Turn off")}
 				variant="danger"
 				beside={
 					<Button variant="quiet" onClick={onCancel}>
-						{say("Cancel")}
+						{t("Cancel")}
 					</Button>
 				}
 			/>

@@ -1,13 +1,13 @@
 import type { Security } from "@warmline/contract/accounts/security-calls";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { formatDay } from "../../platform/time/time.ts";
 
 /** Until when somebody has to have one. */
 export const dueWords = ({ needed_from, days_left }: Pick<Security, "needed_from" | "days_left">): string => {
 	if (needed_from === null || days_left === null || days_left === 0)
-		return say("Your role now needs two-step verification.");
+		return t("Your role now needs two-step verification.");
 	const day = formatDay(needed_from);
-	return sayCount(
+	return tn(
 		days_left,
 		{
 			one: "Your role will need two-step verification from {day}: tomorrow.",

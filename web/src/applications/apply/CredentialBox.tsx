@@ -1,5 +1,5 @@
 import type { Credential } from "@warmline/contract/applications/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { fileSize } from "../../platform/http/file-size.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -41,7 +41,7 @@ export function CredentialBox({ label, optional = false, kept, credential, error
 		<div data-invalid={lines.length > 0 ? true : undefined}>
 			<p className="font-semibold">
 				{label}
-				{optional && <span className="font-normal text-soft"> {say("(optional)")}</span>}
+				{optional && <span className="font-normal text-soft"> {t("(optional)")}</span>}
 			</p>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input is for everybody */}
 			<div
@@ -79,32 +79,32 @@ export function CredentialBox({ label, optional = false, kept, credential, error
 								onChange={(event) => take(event.target.files)}
 								aria-label={
 									kept
-										? say("Replace: {document}", { document: label })
-										: say("Choose a file: {document}", { document: label })
+										? t("Replace: {document}", { document: label })
+										: t("Choose a file: {document}", { document: label })
 								}
 								aria-describedby={lines.length > 0 ? `${id}-error` : undefined}
 								className="sr-only"
 							/>
-							{kept ? say("Replace") : say("Choose a file")}
+							{kept ? t("Replace") : t("Choose a file")}
 						</label>
-						{!kept && <span className="text-soft max-md:hidden">{say("or drop it here")}</span>}
+						{!kept && <span className="text-soft max-md:hidden">{t("or drop it here")}</span>}
 						{kept && (
 							<>
 								<Button
 									variant="quiet"
 									busy={busy === "opening"}
-									aria-label={say("Open: {document}", { document: label })}
+									aria-label={t("Open: {document}", { document: label })}
 									onClick={() => void open(kept.url, kept.name)}
 								>
-									{say("Open")}
+									{t("Open")}
 								</Button>
 								<Button
 									variant="quiet"
 									busy={busy === "removing"}
-									aria-label={say("Remove: {document}", { document: label })}
+									aria-label={t("Remove: {document}", { document: label })}
 									onClick={() => void remove()}
 								>
-									{say("Remove")}
+									{t("Remove")}
 								</Button>
 							</>
 						)}
@@ -139,8 +139,8 @@ function Sending({ label, name, part, onCancel }: SendingProps) {
 			<div className="min-w-40 flex-1">
 				<p className="text-[0.9em] break-all text-soft">
 					{percent < 100
-						? say("Sending {file}: {percent}%", { file: name, percent })
-						: say("{file} is uploaded and being checked.", { file: name })}
+						? t("Sending {file}: {percent}%", { file: name, percent })
+						: t("{file} is uploaded and being checked.", { file: name })}
 				</p>
 				<div
 					role="progressbar"
@@ -153,8 +153,8 @@ function Sending({ label, name, part, onCancel }: SendingProps) {
 					<div className="h-full rounded-full bg-pine" style={{ width: `${percent}%` }} />
 				</div>
 			</div>
-			<Button variant="quiet" aria-label={say("Cancel: {document}", { document: label })} onClick={onCancel}>
-				{say("Cancel")}
+			<Button variant="quiet" aria-label={t("Cancel: {document}", { document: label })} onClick={onCancel}>
+				{t("Cancel")}
 			</Button>
 		</div>
 	);
@@ -173,14 +173,14 @@ function Again({ label, file, onRetry, onDismiss }: AgainProps) {
 			{file && onRetry && (
 				<Button
 					variant="quiet"
-					aria-label={say("Try again: {document}", { document: label })}
+					aria-label={t("Try again: {document}", { document: label })}
 					onClick={() => void onRetry(file)}
 				>
-					{say("Try again")}
+					{t("Try again")}
 				</Button>
 			)}
-			<Button variant="quiet" aria-label={say("Dismiss: {document}", { document: label })} onClick={onDismiss}>
-				{say("Dismiss")}
+			<Button variant="quiet" aria-label={t("Dismiss: {document}", { document: label })} onClick={onDismiss}>
+				{t("Dismiss")}
 			</Button>
 		</div>
 	);

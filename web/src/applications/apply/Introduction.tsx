@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Redirect, useLocation } from "wouter";
@@ -86,8 +86,8 @@ function IntroductionOf<A extends Begun>({
 	const mayStart = standing !== null && (mayBegin(standing, data ?? null, localDay()) || mayChange(standing));
 	return (
 		<Page
-			title={say("{programme} application", { programme: name })}
-			lead={say("It takes about one hour. You can stop any time: your answers are saved.")}
+			title={t("{programme} application", { programme: name })}
+			lead={t("It takes about one hour. You can stop any time: your answers are saved.")}
 		>
 			<div className="space-y-8">
 				{standing !== null && standing !== "none" && <StateCard standing={standing} application={data ?? null} />}
@@ -102,7 +102,7 @@ function IntroductionOf<A extends Begun>({
 				{data === undefined && error && (
 					<Failed message={sentenceOf(error, kind.words.notFetched)} onRetry={() => void refetch()} busy={isFetching} />
 				)}
-				{data === undefined && !error && <Loading>{say("Loading your application...")}</Loading>}
+				{data === undefined && !error && <Loading>{t("Loading your application...")}</Loading>}
 				{mayStart && question?.(data ?? null)}
 				{failure && (
 					<Banner tone="failure" ref={banner}>
@@ -111,12 +111,12 @@ function IntroductionOf<A extends Begun>({
 				)}
 				{mayStart && (
 					<Button busy={busy} className="px-7" onClick={() => void start()}>
-						{mayChange(standing) ? say("Continue") : say("Start Application")}
+						{mayChange(standing) ? t("Continue") : t("Start Application")}
 					</Button>
 				)}
 				{standing !== null && !mayStart && (
 					<LinkButton to={`/${user.id}/chat-dashboard`} variant="secondary">
-						{say("Go to the dashboard")}
+						{t("Go to the dashboard")}
 					</LinkButton>
 				)}
 			</div>

@@ -4,7 +4,7 @@ import {
 	readListenerApplication,
 	saveListenerApplication,
 } from "@warmline/contract/applications/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -67,7 +67,7 @@ test("an application that cannot be fetched or begun says so, and trying again m
 	answer(beginListenerApplication, { result: begun });
 	answer(readListenerApplication, { result: begun });
 	await press(label.applicant.startApplication);
-	await expect.element(page.getByText(say(label.applicant.pageOf, { page: 1, pages: 4 }))).toBeVisible();
+	await expect.element(page.getByText(t(label.applicant.pageOf, { page: 1, pages: 4 }))).toBeVisible();
 	expect(location.pathname).toBe(`/${fay.id}/onboarding-1`);
 });
 
@@ -116,7 +116,7 @@ test("an answer counts its characters, and all that the second page lacks is sai
 	await press(label.applications.next);
 	await expect.poll(() => page.getByText(label.contract.fieldMissing).elements().length).toBe(7);
 	await page.getByRole("textbox").first().fill("From a friend.");
-	await expect.element(page.getByText(say(label.applicant.ofCharacters, { count: 14, max: 2000 }))).toBeVisible();
+	await expect.element(page.getByText(t(label.applicant.ofCharacters, { count: 14, max: 2000 }))).toBeVisible();
 	await expect.poll(() => saved.at(-1)?.body).toMatchObject({ how_did_you_hear: "From a friend." });
 	await expect.element(page.getByRole("status").filter({ hasText: exactly(label.applications.saved) })).toBeVisible();
 	await expectAccessible();

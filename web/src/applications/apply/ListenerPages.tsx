@@ -1,6 +1,6 @@
 import { listenerQuestions } from "@warmline/contract/applications/listener-application";
 import { trainingHours } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { fullName, useSession } from "../../platform/session.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -24,10 +24,10 @@ export function ListenerInformationPage() {
 			{(form) => (
 				<>
 					<div className="grid gap-5 sm:grid-cols-2">
-						<Field label={say("Name")}>
+						<Field label={t("Name")}>
 							<TextInput readOnly value={user ? fullName(user) : ""} className="read-only:bg-sunk" />
 						</Field>
-						<Field label={say("Email")}>
+						<Field label={t("Email")}>
 							<TextInput readOnly value={user?.email ?? ""} className="read-only:bg-sunk" />
 						</Field>
 					</div>
@@ -61,11 +61,11 @@ export function ListenerAgreementsPage() {
 		<StepPage drafts={drafts} page={3}>
 			{(form) => (
 				<>
-					<Group legend={say("Your workspace")} hint={say("Tick what is true today. You can apply without it.")}>
+					<Group legend={t("Your workspace")} hint={t("Tick what is true today. You can apply without it.")}>
 						<TickedAnswer form={form} name="privacy" label={labels.privacy} required={false} />
 						<TickedAnswer form={form} name="computer_internet" label={labels.computer_internet} required={false} />
 					</Group>
-					<Group legend={say("What you agree to")}>
+					<Group legend={t("What you agree to")}>
 						<TickedAnswer form={form} name="volunteer_reference" label={labels.volunteer_reference} />
 						<TickedAnswer form={form} name="criminal_record_check" label={labels.criminal_record_check} />
 						<TickedAnswer form={form} name="commitment" label={labels.commitment} />
@@ -75,7 +75,7 @@ export function ListenerAgreementsPage() {
 						form={form}
 						name="technical_skill_rating"
 						label={labels.technical_skill_rating}
-						hint={say("1: not at all. 10: very well.")}
+						hint={t("1: not at all. 10: very well.")}
 					/>
 					<ShiftChoice form={form} name="shift_selection" label={labels.shift_selection} />
 				</>
@@ -88,7 +88,7 @@ export function ListenerSubmitPage() {
 	return (
 		<SubmitStep drafts={drafts}>
 			<p>
-				{say(
+				{t(
 					"Thank you for your time. Once you submit, the program director reads your application and decides within five business days. We’ll email you.",
 				)}
 			</p>

@@ -1,5 +1,5 @@
 import { beginListenerApplication } from "@warmline/contract/applications/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { request } from "../../platform/http/api.ts";
@@ -16,13 +16,13 @@ export function NotEligiblePage() {
 	const isApplicant = session?.user.applicant_type === "supervisor" && session.user.role.role === "new_hire";
 	return (
 		<Page
-			title={say("Not eligible for Shift Supervisor")}
-			lead={say(
+			title={t("Not eligible for Shift Supervisor")}
+			lead={t(
 				"Shift Supervisors need a degree and proof of accreditation. Without them we can’t consider you for this role, but that says nothing about how well you can help.",
 			)}
 		>
 			<p>
-				{say(
+				{t(
 					"We’d be glad if you applied as a Certified Listener Chat Responder. It doesn’t need a degree: it needs time, patience, and a willingness to learn how to listen.",
 				)}
 			</p>
@@ -30,7 +30,7 @@ export function NotEligiblePage() {
 				<TurnToListening session={session} />
 			) : (
 				<LinkButton to="/ApplyListener" className="mt-6">
-					{say("Apply as a Certified Listener Chat Responder")}
+					{t("Apply as a Certified Listener Chat Responder")}
 				</LinkButton>
 			)}
 		</Page>
@@ -51,7 +51,7 @@ function TurnToListening({ session: { user, user_id } }: { readonly session: Ses
 			renewUser({ ...user, applicant_type: "listener" });
 			navigate(`/${user_id}/onboarding`);
 		} catch (error) {
-			setFailure(sentenceOf(error, say("Couldn’t change your application. Please try again.")));
+			setFailure(sentenceOf(error, t("Couldn’t change your application. Please try again.")));
 			setBusy(false);
 		}
 	};
@@ -64,11 +64,11 @@ function TurnToListening({ session: { user, user_id } }: { readonly session: Ses
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap gap-3">
-				<Button busy={busy} busyText={say("One moment...")} onClick={turn}>
-					{say("Apply as a Certified Listener Chat Responder")}
+				<Button busy={busy} busyText={t("One moment...")} onClick={turn}>
+					{t("Apply as a Certified Listener Chat Responder")}
 				</Button>
 				<LinkButton to={`/${user_id}/supervisor-onboarding`} variant="secondary">
-					{say("Back")}
+					{t("Back")}
 				</LinkButton>
 			</div>
 		</>

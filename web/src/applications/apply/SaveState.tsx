@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { DraftState } from "../drafts/draft.ts";
@@ -10,10 +10,10 @@ const isRefusal = (failure: unknown): failure is ApiFailure =>
 	failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
 
 const unsavedWords = ({ failure, keptHere }: Saved): string => {
-	if (isRefusal(failure)) return failure.message === "" ? say("Not saved yet.") : failure.message;
+	if (isRefusal(failure)) return failure.message === "" ? t("Not saved yet.") : failure.message;
 	return keptHere
-		? say("Not saved yet: you’re offline. Your answers are kept on this device.")
-		: say("Not saved yet: you’re offline. Please leave this page open.");
+		? t("Not saved yet: you’re offline. Your answers are kept on this device.")
+		: t("Not saved yet: you’re offline. Please leave this page open.");
 };
 
 /** A quiet line that stays in sight. It is read out when it turns from saved to not saved and back, and not at every word. */
@@ -27,9 +27,9 @@ export function SaveState(props: Saved) {
 			)}
 		>
 			<span role="status" className={props.saving === "saving" ? "sr-only" : undefined}>
-				{failed ? unsavedWords(props) : say("Saved")}
+				{failed ? unsavedWords(props) : t("Saved")}
 			</span>
-			{props.saving === "saving" && <span aria-hidden="true">{say("Saving...")}</span>}
+			{props.saving === "saving" && <span aria-hidden="true">{t("Saving...")}</span>}
 		</p>
 	);
 }

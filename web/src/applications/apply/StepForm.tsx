@@ -1,5 +1,5 @@
 import type { Problems } from "@warmline/contract/applications/answers";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
@@ -32,7 +32,7 @@ export type StepFormProps<A extends Begun> = {
 type Said = { readonly good: boolean; readonly lines: readonly string[] };
 
 export function StepForm<A extends Begun>(props: StepFormProps<A>) {
-	const { drafts, page, draft, state, alsoWrong = {}, nextLabel = say("Next"), nextSays, children } = props;
+	const { drafts, page, draft, state, alsoWrong = {}, nextLabel = t("Next"), nextSays, children } = props;
 	const { kind } = drafts;
 	const userId = useSession()?.user_id ?? "";
 	const [, navigate] = useLocation();
@@ -105,10 +105,10 @@ export function StepForm<A extends Begun>(props: StepFormProps<A>) {
 					)}
 					<div className="flex flex-wrap gap-3">
 						<Button variant="secondary" onClick={() => navigate(pagePath(kind, userId, page - 1))}>
-							{say("Back")}
+							{t("Back")}
 						</Button>
 						<Button variant="secondary" busy={busy === "save"} onClick={() => void saveHere()}>
-							{say("Save")}
+							{t("Save")}
 						</Button>
 						<Button type="submit" busy={busy === "next"} className="px-7">
 							{nextLabel}

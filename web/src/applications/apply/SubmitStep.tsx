@@ -1,5 +1,5 @@
 import type { Problems } from "@warmline/contract/applications/answers";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation } from "wouter";
@@ -64,7 +64,7 @@ function SubmitForm<A extends Begun>({ drafts, draft, state, children }: SubmitF
 			flushSync(() => setLines(words));
 			banner.current?.focus();
 		};
-		if (missing.length > 0) return tell([say("Please complete the missing answers first.")]);
+		if (missing.length > 0) return tell([t("Please complete the missing answers first.")]);
 		setBusy(true);
 		try {
 			await submit();
@@ -76,7 +76,7 @@ function SubmitForm<A extends Begun>({ drafts, draft, state, children }: SubmitF
 	};
 
 	return (
-		<Page title={say("Thank you")} lead={<Progress page={page} minutes={kind.minutes} />}>
+		<Page title={t("Thank you")} lead={<Progress page={page} minutes={kind.minutes} />}>
 			{before && (
 				<Banner tone="success" className="mb-6">
 					{before}
@@ -86,13 +86,13 @@ function SubmitForm<A extends Begun>({ drafts, draft, state, children }: SubmitF
 			{missing.length > 0 && (
 				<section aria-labelledby="missing" className="mt-6 rounded-card border border-line bg-surface p-5 shadow-card">
 					<h2 id="missing" className="text-xl">
-						{say("Still missing")}
+						{t("Still missing")}
 					</h2>
 					<ul className="mt-3 space-y-3">
 						{missing.map(({ at, heading, names }) => (
 							<li key={at}>
 								<Link to={pagePath(kind, userId, at)} className="inline-block py-1 font-semibold text-pine underline">
-									{at === 0 ? say("Introduction") : say("Page {page}: {heading}", { page: at, heading })}
+									{at === 0 ? t("Introduction") : t("Page {page}: {heading}", { page: at, heading })}
 								</Link>
 								<ul className="list-disc pl-6 text-soft marker:text-ember">
 									{names.map((name) => (
@@ -115,10 +115,10 @@ function SubmitForm<A extends Begun>({ drafts, draft, state, children }: SubmitF
 				)}
 				<div className="flex flex-wrap gap-3">
 					<Button variant="secondary" onClick={() => navigate(pagePath(kind, userId, page - 1))}>
-						{say("Back")}
+						{t("Back")}
 					</Button>
-					<Button busy={busy} busyText={say("Submitting...")} className="px-7" onClick={() => void send()}>
-						{say("Submit")}
+					<Button busy={busy} busyText={t("Submitting...")} className="px-7" onClick={() => void send()}>
+						{t("Submit")}
 					</Button>
 				</div>
 			</div>

@@ -1,6 +1,6 @@
 import type { SupervisorApplication } from "@warmline/contract/applications/calls";
 import { type CredentialField, credentialFields } from "@warmline/contract/applications/supervisor-application";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Draft, DraftState } from "../drafts/draft.ts";
 import { supervisorDrafts as drafts } from "../drafts/open-drafts.ts";
 import { TextAnswer } from "../fields/TextAnswer.tsx";
@@ -21,7 +21,7 @@ type CredentialsProps = {
 
 /** Nobody goes on thinking that a document is here which is not. */
 const unfinished = ({ state }: CredentialState): string | undefined => {
-	if (state.phase === "sending") return say("Please wait until this file has finished uploading.");
+	if (state.phase === "sending") return t("Please wait until this file has finished uploading.");
 	return state.phase === "failed" ? state.lines[0] : undefined;
 };
 
@@ -45,8 +45,8 @@ function Credentials({ draft, state }: CredentialsProps) {
 			draft={draft}
 			state={state}
 			alsoWrong={alsoWrong}
-			nextLabel={say("Finish")}
-			nextSays={say("Files uploaded successfully.")}
+			nextLabel={t("Finish")}
+			nextSays={t("Files uploaded successfully.")}
 		>
 			{(form) => {
 				const documentOf = (field: CredentialField) => (
@@ -62,7 +62,7 @@ function Credentials({ draft, state }: CredentialsProps) {
 				return (
 					<>
 						<p className="text-soft">
-							{say("PDF, Word, PNG or JPEG files of up to 10 MB. Only you and the directors can see them.")}
+							{t("PDF, Word, PNG or JPEG files of up to 10 MB. Only you and the directors can see them.")}
 						</p>
 						{documentOf("resume")}
 						{documentOf("degree")}

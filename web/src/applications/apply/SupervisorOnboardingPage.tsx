@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
@@ -28,7 +28,7 @@ export function SupervisorOnboardingPage() {
 					set: (_name, value) => setChosen(value === true),
 					problemOf: () =>
 						tried && education_met === null
-							? say("Please indicate whether you meet the education requirements.")
+							? t("Please indicate whether you meet the education requirements.")
 							: undefined,
 				};
 				return (
@@ -37,7 +37,7 @@ export function SupervisorOnboardingPage() {
 							form={form}
 							name="education_met"
 							label={supervisorLabels.education_met}
-							hint={say("A degree, and proof of accreditation.")}
+							hint={t("A degree, and proof of accreditation.")}
 						/>
 					</div>
 				);

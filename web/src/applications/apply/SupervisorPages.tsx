@@ -1,6 +1,6 @@
 import { trainingHours } from "@warmline/contract/applications/record";
 import { answerBounds, longAnswers, selfRatings } from "@warmline/contract/applications/supervisor-application";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { supervisorDrafts as drafts } from "../drafts/open-drafts.ts";
 import { ChosenAnswer } from "../fields/ChosenAnswer.tsx";
 import { CountedAnswer } from "../fields/CountedAnswer.tsx";
@@ -25,7 +25,7 @@ export function SupervisorInformationPage() {
 						form={form}
 						name="google_email"
 						label={labels.google_email}
-						hint={say("Supervisors share documents through a Google account.")}
+						hint={t("Supervisors share documents through a Google account.")}
 						type="email"
 						autoComplete="email"
 					/>
@@ -58,7 +58,7 @@ export function SupervisorFinalPage() {
 		<StepPage drafts={drafts} page={3}>
 			{(form) => (
 				<>
-					<Group legend={say("How well do you know these tools?")}>
+					<Group legend={t("How well do you know these tools?")}>
 						<div className="grid gap-5 sm:grid-cols-2">
 							{selfRatings.map((name) => (
 								<ChosenAnswer key={name} form={form} name={name} label={labels[name]} choices={ratingLabels} optional />
@@ -66,7 +66,7 @@ export function SupervisorFinalPage() {
 						</div>
 					</Group>
 					<ShiftChoice form={form} name="preferred_shifts" label={labels.preferred_shifts} />
-					<Group legend={say("What you agree to")}>
+					<Group legend={t("What you agree to")}>
 						<TickedAnswer form={form} name="agrees_training" label={labels.agrees_training} />
 						<TickedAnswer form={form} name="agrees_three_months" label={labels.agrees_three_months} />
 						<TickedAnswer form={form} name="agrees_four_shifts" label={labels.agrees_four_shifts} />
@@ -91,7 +91,7 @@ export function SupervisorSubmitPage() {
 	return (
 		<SubmitStep drafts={drafts}>
 			<p>
-				{say(
+				{t(
 					"Thank you for your time. Once you submit, we read your application and contact you within 7 business days. The program director decides within five business days.",
 				)}
 			</p>

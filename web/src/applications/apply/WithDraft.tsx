@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { Redirect } from "wouter";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -30,5 +30,5 @@ export function WithDraft<A extends Begun>({ drafts, children }: WithDraftProps<
 			/>
 		);
 	}
-	return <Loading>{say("Loading your application...")}</Loading>;
+	return <Loading>{t("Loading your application...")}</Loading>;
 }

@@ -1,7 +1,7 @@
 import type { SupervisorApplication } from "@warmline/contract/applications/calls";
 import type { CredentialField } from "@warmline/contract/applications/supervisor-application";
 import { removeCredential, saveSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -44,8 +44,8 @@ export const useCredential = (draft: Draft<SupervisorApplication>, field: Creden
 			draft.hear(result);
 			tell(idle);
 		} catch (failure) {
-			const why = sentenceOf(failure, say("Failed to update shift supervisor application."));
-			tell({ phase: "failed", lines: [say("There was a problem uploading your documents."), why], again: file });
+			const why = sentenceOf(failure, t("Failed to update shift supervisor application."));
+			tell({ phase: "failed", lines: [t("There was a problem uploading your documents."), why], again: file });
 		}
 	};
 
@@ -55,9 +55,7 @@ export const useCredential = (draft: Draft<SupervisorApplication>, field: Creden
 			await act();
 			setState(idle);
 		} catch (failure) {
-			failed([
-				sentenceOf(failure, what === "opening" ? say("Couldn’t open the file.") : say("Couldn’t remove the file.")),
-			]);
+			failed([sentenceOf(failure, what === "opening" ? t("Couldn’t open the file.") : t("Couldn’t remove the file."))]);
 		} finally {
 			setBusy(null);
 		}

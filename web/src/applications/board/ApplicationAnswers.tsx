@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Application } from "@warmline/contract/applications/calls";
 import { listenerPages } from "@warmline/contract/applications/listener-application";
 import { supervisorPages } from "@warmline/contract/applications/supervisor-application";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { useId } from "react";
 import { request } from "../../platform/http/api.ts";
@@ -15,7 +15,7 @@ type Sheet = { readonly heading: string; readonly questions: readonly Question[]
 const sheetsOf = (application: Application): readonly Sheet[] => {
 	if (application.kind === "supervisor") {
 		return supervisorPages.map((page) => ({
-			heading: say("Page {page}: {heading}", { page, heading: supervisorSheets[page].heading }),
+			heading: t("Page {page}: {heading}", { page, heading: supervisorSheets[page].heading }),
 			questions: supervisorSheets[page].fields.map((field) => ({
 				field,
 				label: supervisorLabels[field],
@@ -24,7 +24,7 @@ const sheetsOf = (application: Application): readonly Sheet[] => {
 		}));
 	}
 	return listenerPages.map((page) => ({
-		heading: say("Page {page}: {heading}", { page, heading: listenerSheets[page].heading }),
+		heading: t("Page {page}: {heading}", { page, heading: listenerSheets[page].heading }),
 		questions: listenerSheets[page].fields.map((field) => ({
 			field,
 			label: listenerLabels[field],
@@ -46,7 +46,7 @@ export function ApplicationAnswers({ application }: { readonly application: Appl
 	});
 	const sheets: readonly Sheet[] = [
 		...(application.kind === "supervisor"
-			? [{ heading: say("Before applying"), questions: education(application) }]
+			? [{ heading: t("Before applying"), questions: education(application) }]
 			: []),
 		...sheetsOf(application),
 	];
@@ -59,7 +59,7 @@ export function ApplicationAnswers({ application }: { readonly application: Appl
 					<div key={field}>
 						<dt className="font-semibold">{label}</dt>
 						{words === null ? (
-							<dd className="text-soft">{say("Not answered")}</dd>
+							<dd className="text-soft">{t("Not answered")}</dd>
 						) : (
 							<dd className="whitespace-pre-wrap wrap-anywhere">{words}</dd>
 						)}

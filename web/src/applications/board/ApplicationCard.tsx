@@ -1,5 +1,5 @@
 import type { ApplicationLine } from "@warmline/contract/applications/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { fullName } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
@@ -41,7 +41,7 @@ export function ApplicationCard({ line, userId }: ApplicationCardProps) {
 			</h3>
 			<p className="mt-1.5 flex flex-wrap gap-1.5">
 				<Badge look={kind === "supervisor" ? "ember" : "pine"}>{kindNames[kind]}</Badge>
-				{suspended && <Badge look="bad">{say("Suspended")}</Badge>}
+				{suspended && <Badge look="bad">{t("Suspended")}</Badge>}
 				{left !== null && !training_done && <Badge>{leftWords(left)}</Badge>}
 			</p>
 			<p className="mt-1.5 flex flex-wrap justify-between gap-x-3">

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Credential, SupervisorApplication } from "@warmline/contract/applications/calls";
 import { type CredentialField, credentialFields } from "@warmline/contract/applications/supervisor-application";
-import { locale, say } from "@warmline/contract/say";
+import { locale, t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,9 +18,9 @@ export function ApplicationDocuments({ application }: { readonly application: Su
 	return (
 		<section aria-labelledby="documents" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="documents" className="text-xl">
-				{say("Documents")}
+				{t("Documents")}
 			</h2>
-			<p className="mt-1 text-sm text-soft">{say("Each download is recorded in the audit log.")}</p>
+			<p className="mt-1 text-sm text-soft">{t("Each download is recorded in the audit log.")}</p>
 			<ul className="mt-4 space-y-4">
 				{credentialFields.map((field) => (
 					<DocumentItem key={field} field={field} credential={application[field]} />
@@ -42,23 +42,23 @@ function DocumentItem({ field, credential }: DocumentItemProps) {
 			<div className="min-w-0">
 				<p className="font-semibold">{label}</p>
 				<p className="text-sm text-soft wrap-anywhere">
-					{credential ? `${credential.name}, ${sizeWords(credential.size)}` : say("Not provided")}
+					{credential ? `${credential.name}, ${sizeWords(credential.size)}` : t("Not provided")}
 				</p>
 			</div>
 			{credential && (
 				<Button
 					variant="secondary"
-					aria-label={say("Download: {document}", { document: label })}
+					aria-label={t("Download: {document}", { document: label })}
 					busy={isPending}
-					busyText={say("Loading...")}
+					busyText={t("Loading...")}
 					onClick={() => mutate(credential)}
 				>
-					{say("Download")}
+					{t("Download")}
 				</Button>
 			)}
 			{error && (
 				<p role="alert" className="w-full text-sm font-medium text-bad">
-					{sentenceOf(error, say("Couldn’t download this document. Please try again."))}
+					{sentenceOf(error, t("Couldn’t download this document. Please try again."))}
 				</p>
 			)}
 		</li>

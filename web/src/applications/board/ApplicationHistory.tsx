@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApplicationEvent, noteOnApplication } from "@warmline/contract/applications/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
@@ -19,7 +19,7 @@ export function ApplicationHistory({ applicantId, history }: ApplicationHistoryP
 	return (
 		<section aria-labelledby="history" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="history" className="text-xl">
-				{say("Notes and history")}
+				{t("Notes and history")}
 			</h2>
 			<ol className="mt-4 space-y-4 border-l-2 border-line pl-4">
 				{history.map((event) => (
@@ -69,7 +69,7 @@ function NewNote({ applicantId }: { readonly applicantId: string }) {
 		},
 		onError: (error) => {
 			const blamed = error instanceof ApiFailure ? error.errors.text : undefined;
-			setProblem(blamed ?? sentenceOf(error, say("Couldn’t save the note. Please try again.")));
+			setProblem(blamed ?? sentenceOf(error, t("Couldn’t save the note. Please try again.")));
 		},
 	});
 	const submit = (event: FormEvent) => {
@@ -80,11 +80,11 @@ function NewNote({ applicantId }: { readonly applicantId: string }) {
 	};
 	return (
 		<form onSubmit={submit} noValidate className="mt-5">
-			<Field label={say("New note")} hint={say("For directors only. The applicant can’t see it.")} error={problem}>
+			<Field label={t("New note")} hint={t("For directors only. The applicant can’t see it.")} error={problem}>
 				<TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
 			</Field>
-			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={say("Saving...")}>
-				{say("Add note")}
+			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={t("Saving...")}>
+				{t("Add note")}
 			</Button>
 		</form>
 	);

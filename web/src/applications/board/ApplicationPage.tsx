@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Application, ApplicationEvent } from "@warmline/contract/applications/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useParams } from "wouter";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { fullName, useSession } from "../../platform/session.ts";
@@ -25,25 +25,25 @@ export function ApplicationPage() {
 	const unknown = !data && error instanceof ApiFailure && error.status === 404;
 	return (
 		<Page
-			title={say("Application")}
-			heading={data ? say("Application from {name}", { name: fullName(data.result.user) }) : say("Application")}
+			title={t("Application")}
+			heading={data ? t("Application from {name}", { name: fullName(data.result.user) }) : t("Application")}
 			width="wide"
 		>
 			<LinkButton to={`/${session?.user_id}/applications`} variant="quiet" className="-ml-4">
-				{say("All applications")}
+				{t("All applications")}
 			</LinkButton>
 			{unknown && (
-				<Empty>{say("There is no application here. This person hasn’t started one, or is no longer a member.")}</Empty>
+				<Empty>{t("There is no application here. This person hasn’t started one, or is no longer a member.")}</Empty>
 			)}
 			{error && !unknown && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the application."))}
+					message={sentenceOf(error, t("Couldn’t load the application."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
 			)}
 			{data && <WholeApplication application={data.result} history={data.history} />}
-			{!data && !error && <Loading>{say("Loading the application...")}</Loading>}
+			{!data && !error && <Loading>{t("Loading the application...")}</Loading>}
 		</Page>
 	);
 }

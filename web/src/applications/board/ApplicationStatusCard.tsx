@@ -1,6 +1,6 @@
 import type { Application, ApplicationStatus } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { dateAndClock, formatDay } from "../../platform/time/time.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { leftWords } from "../record-steps.ts";
@@ -19,11 +19,11 @@ const looks = {
 } as const;
 
 const whatNow: Readonly<Record<ApplicationStatus, string>> = {
-	draft: say("Not submitted yet, so there’s nothing to decide. You see what has been saved so far."),
-	submitted: say("Please read it and decide."),
-	asked: say("The applicant can edit it now. It comes back here once resubmitted."),
-	accepted: say("Once all steps of the training record are done, you can certify this person here."),
-	declined: say("This has been decided."),
+	draft: t("Not submitted yet, so there’s nothing to decide. You see what has been saved so far."),
+	submitted: t("Please read it and decide."),
+	asked: t("The applicant can edit it now. It comes back here once resubmitted."),
+	accepted: t("Once all steps of the training record are done, you can certify this person here."),
+	declined: t("This has been decided."),
 };
 
 type ApplicationStatusCardProps = {
@@ -39,28 +39,28 @@ export function ApplicationStatusCard({ application, record }: ApplicationStatus
 	const stage = stageOf(status, certified);
 	const suspended = record?.suspended ?? null;
 	const dates = [
-		[say("Submitted"), submitted_at && dateAndClock(submitted_at)],
-		[say("Last changed"), dateAndClock(updated_at)],
-		[say("Decided"), decided_at && dateAndClock(decided_at)],
-		[say("Certified on"), record?.certified_at && dateAndClock(record.certified_at)],
-		[say("Suspended on"), suspended && dateAndClock(suspended.at)],
-		[say("May apply again"), reapply_from && formatDay(reapply_from)],
+		[t("Submitted"), submitted_at && dateAndClock(submitted_at)],
+		[t("Last changed"), dateAndClock(updated_at)],
+		[t("Decided"), decided_at && dateAndClock(decided_at)],
+		[t("Certified on"), record?.certified_at && dateAndClock(record.certified_at)],
+		[t("Suspended on"), suspended && dateAndClock(suspended.at)],
+		[t("May apply again"), reapply_from && formatDay(reapply_from)],
 	] as const;
 	return (
 		<section aria-labelledby="state" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="state" className="text-xl">
-				{say("Status")}
+				{t("Status")}
 			</h2>
 			<p className="mt-3 flex flex-wrap gap-2">
 				<Badge look={looks[stage]}>{stageNames[stage]}</Badge>
 				<Badge look={kind === "supervisor" ? "ember" : "pine"}>{kindNames[kind]}</Badge>
-				{suspended && <Badge look="bad">{say("Suspended")}</Badge>}
+				{suspended && <Badge look="bad">{t("Suspended")}</Badge>}
 				{record && (stage === "training" || stage === "submitted" || stage === "asked") && (
 					<Badge>{leftWords(record.left)}</Badge>
 				)}
 			</p>
 			<dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-				<dt className="text-soft">{say("Email")}</dt>
+				<dt className="text-soft">{t("Email")}</dt>
 				<dd className="min-w-0 wrap-anywhere">
 					<a href={`mailto:${encodeURIComponent(user.email)}`} className="font-semibold text-pine underline">
 						{user.email}
@@ -78,7 +78,7 @@ export function ApplicationStatusCard({ application, record }: ApplicationStatus
 			</dl>
 			{reason !== null && (status === "asked" || status === "declined") && (
 				<>
-					<p className="mt-4 text-soft">{say("Message to the applicant")}</p>
+					<p className="mt-4 text-soft">{t("Message to the applicant")}</p>
 					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
 						{reason}
 					</blockquote>
@@ -86,7 +86,7 @@ export function ApplicationStatusCard({ application, record }: ApplicationStatus
 			)}
 			{suspended !== null && suspended.reason !== null && (
 				<>
-					<p className="mt-4 text-soft">{say("Reason for the suspension")}</p>
+					<p className="mt-4 text-soft">{t("Reason for the suspension")}</p>
 					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
 						{suspended.reason}
 					</blockquote>

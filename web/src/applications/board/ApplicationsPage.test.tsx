@@ -1,5 +1,5 @@
 import { type ApplicationLine, listApplications } from "@warmline/contract/applications/calls";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, phone } from "../../../test/accessible.ts";
@@ -46,7 +46,7 @@ beforeEach(() => {
 const times = [
 	{ hours: -30, words: label.applications.dueTomorrow, color: "rgb(83, 98, 94)" },
 	{ hours: -2, words: label.applications.dueToday, color: "rgb(113, 69, 0)" },
-	{ hours: 30, words: sayCount(2, label.applications.daysLate), color: "rgb(163, 37, 27)" },
+	{ hours: 30, words: tn(2, label.applications.daysLate), color: "rgb(163, 37, 27)" },
 ];
 
 for (const { hours, words, color } of times) {

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { useChangeParams } from "../../platform/routing/change-params.ts";
@@ -32,8 +32,8 @@ export function ApplicationsPage() {
 	if (!session) return null;
 	return (
 		<Page
-			title={say("Applications")}
-			lead={say("Applicants by stage, longest wait first. Each view is recorded in the audit log.")}
+			title={t("Applications")}
+			lead={t("Applicants by stage, longest wait first. Each view is recorded in the audit log.")}
 			width="full"
 		>
 			<BoardFilters narrowed={{ kind, query, stage }} onNarrow={narrow} />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
 import { Field } from "../../ui/forms/Field.tsx";
 import { SearchField } from "../../ui/forms/SearchField.tsx";
@@ -20,12 +20,12 @@ export function BoardFilters({ narrowed, onNarrow }: BoardFiltersProps) {
 	const { kind, query, stage } = narrowed;
 	const search = useCallback((wanted: string) => onNarrow({ query: wanted }), [onNarrow]);
 	return (
-		<section aria-label={say("Filter")} className="grid gap-4 sm:grid-cols-2 lg:max-w-public">
-			<SearchField query={query} hint={say("Name or email.")} onSearch={search} className="max-lg:col-span-full" />
+		<section aria-label={t("Filter")} className="grid gap-4 sm:grid-cols-2 lg:max-w-public">
+			<SearchField query={query} hint={t("Name or email.")} onSearch={search} className="max-lg:col-span-full" />
 			<KindChoice kind={kind} onChoose={(wanted) => onNarrow({ kind: wanted })} className="self-end" />
-			<Field label={say("Stage")} className="self-end lg:hidden">
+			<Field label={t("Stage")} className="self-end lg:hidden">
 				<Select value={stage} onChange={(event) => onNarrow({ stage: event.target.value })}>
-					<option value="all">{say("All stages")}</option>
+					<option value="all">{t("All stages")}</option>
 					{boardStages.map((one) => (
 						<StageOption key={one} stage={one} filter={{ kind, query }} />
 					))}

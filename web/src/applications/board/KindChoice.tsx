@@ -1,5 +1,5 @@
 import { applicantTypes } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { kindNames } from "./board-text.ts";
@@ -13,9 +13,9 @@ type KindChoiceProps = {
 
 export function KindChoice({ kind, onChoose, className = "" }: KindChoiceProps) {
 	return (
-		<Field label={say("Type")} className={className}>
+		<Field label={t("Type")} className={className}>
 			<Select value={kind} onChange={(event) => onChoose(event.target.value)}>
-				<option value="">{say("All types")}</option>
+				<option value="">{t("All types")}</option>
 				{applicantTypes.map((one) => (
 					<option key={one} value={one}>
 						{kindNames[one]}

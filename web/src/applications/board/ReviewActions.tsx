@@ -1,6 +1,6 @@
 import type { Application } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -65,7 +65,7 @@ export function ReviewActions({ application, record }: ReviewActionsProps) {
 			)}
 			{left.map(([wanted, text]) => (
 				<div key={wanted} className="mt-4">
-					<p className="text-soft">{say("Your unsaved note")}</p>
+					<p className="text-soft">{t("Your unsaved note")}</p>
 					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
 						{text}
 					</blockquote>

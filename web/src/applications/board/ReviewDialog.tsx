@@ -1,7 +1,7 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
 import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -57,7 +57,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 			<p>{words.happens(person)}</p>
 			{act === "certify" && missing.length > 0 && (
 				<>
-					<p className="mt-4 font-semibold text-ink">{say("Not done yet")}</p>
+					<p className="mt-4 font-semibold text-ink">{t("Not done yet")}</p>
 					<TextList items={missing.map((step) => recordStepNames[step])} />
 				</>
 			)}
@@ -78,7 +78,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 			)}
 			{error && !blamed && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+					{sentenceOf(error, t("Nothing was changed. Please try again."))}
 				</Banner>
 			)}
 		</ConfirmDialog>

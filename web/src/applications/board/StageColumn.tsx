@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Mail from "lucide-react/icons/mail";
 import { useId } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -36,7 +36,7 @@ export function StageColumn({ stage, filter, userId, onWrite, className }: Stage
 				</h2>
 				{data && (
 					<p className="text-soft tabular-nums">
-						{hasNextPage ? say("{count}+", { count: lines.length }) : lines.length}
+						{hasNextPage ? t("{count}+", { count: lines.length }) : lines.length}
 					</p>
 				)}
 			</div>
@@ -45,16 +45,16 @@ export function StageColumn({ stage, filter, userId, onWrite, className }: Stage
 				<Button
 					variant="quiet"
 					className="-ml-4 text-sm"
-					aria-label={say("Email all: {stage}", { stage: stageNames[stage] })}
+					aria-label={t("Email all: {stage}", { stage: stageNames[stage] })}
 					onClick={onWrite}
 				>
 					<Mail aria-hidden="true" className="size-4" />
-					{say("Email all")}
+					{t("Email all")}
 				</Button>
 			)}
 			{empty && (
 				<Empty className="py-4 text-sm text-soft">
-					{narrowed ? say("No one here matches this search.") : nobodyThere[stage]}
+					{narrowed ? t("No one here matches this search.") : nobodyThere[stage]}
 				</Empty>
 			)}
 			{lines.length > 0 && (
@@ -66,7 +66,7 @@ export function StageColumn({ stage, filter, userId, onWrite, className }: Stage
 			)}
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load these applications."))}
+					message={sentenceOf(error, t("Couldn’t load these applications."))}
 					onRetry={() => void (data ? fetchNextPage() : refetch())}
 					busy={isFetching}
 					className="py-4"
@@ -77,11 +77,11 @@ export function StageColumn({ stage, filter, userId, onWrite, className }: Stage
 				<Button
 					variant="secondary"
 					className="mt-3 w-full"
-					aria-label={say("Show more: {stage}", { stage: stageNames[stage] })}
+					aria-label={t("Show more: {stage}", { stage: stageNames[stage] })}
 					busy={isFetchingNextPage}
 					onClick={() => void fetchNextPage()}
 				>
-					{say("Show more")}
+					{t("Show more")}
 				</Button>
 			)}
 		</section>

@@ -1,5 +1,5 @@
 import { commitments, ratings, selfRatings } from "@warmline/contract/applications/supervisor-application";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ShiftTime } from "@warmline/contract/shifts/calls";
 import { society } from "../../platform/society.ts";
 import { cityOf, timeIn, todayAt } from "../../platform/time/zones.ts";
@@ -15,7 +15,7 @@ const choices: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 ]);
 
 export const shiftTimeWords = ({ start_time, end_time }: ShiftTime): string =>
-	say("{start} to {end}, {city} time", {
+	t("{start} to {end}, {city} time", {
 		start: timeIn(todayAt(start_time, society.clock), society.clock),
 		end: timeIn(todayAt(end_time, society.clock), society.clock),
 		city: cityOf(society.clock),
@@ -24,12 +24,12 @@ export const shiftTimeWords = ({ start_time, end_time }: ShiftTime): string =>
 /** An answer as a reader wants it, a line each where there are several; null for none. Ids are those of shift times. */
 export const answerText = (field: string, answer: Answer, times: readonly ShiftTime[]): string | null => {
 	if (answer === null || answer === undefined) return null;
-	if (typeof answer === "boolean") return answer ? say("Yes") : say("No");
-	if (typeof answer === "number") return answer === 0 ? null : say("{number} of 10", { number: answer });
+	if (typeof answer === "boolean") return answer ? t("Yes") : t("No");
+	if (typeof answer === "number") return answer === 0 ? null : t("{number} of 10", { number: answer });
 	if (typeof answer === "string") return answer.trim() === "" ? null : (choices.get(field)?.get(answer) ?? answer);
 	const chosen = answer.map((id) => {
 		const time = times.find((one) => one.id === id);
-		return time ? shiftTimeWords(time) : say("A shift time that no longer exists");
+		return time ? shiftTimeWords(time) : t("A shift time that no longer exists");
 	});
 	return chosen.length === 0 ? null : chosen.join("\n");
 };

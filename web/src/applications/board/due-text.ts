@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { now } from "../../platform/time/time.ts";
 import { dayNumber } from "../../platform/time/zones.ts";
@@ -11,8 +11,8 @@ export type Due = { readonly urgency: "calm" | "soon" | "late"; readonly text: s
 export const stayText = (since: string, at = now(), zone = society.clock): string => {
 	const days = dayNumber(at, zone) - dayNumber(Date.parse(since), zone);
 	return days <= 0
-		? say("In this stage since today")
-		: sayCount(days, { one: "In this stage for 1 day", other: "In this stage for {count} days" });
+		? t("In this stage since today")
+		: tn(days, { one: "In this stage for 1 day", other: "In this stage for {count} days" });
 };
 
 /** How near a promised time is: `soon` when less than a day is left. A promise until midnight is one of the day before. */
@@ -20,11 +20,11 @@ export const dueText = (due: string, at = now(), zone = society.clock): Due => {
 	const end = Date.parse(due);
 	const days = dayNumber(end - 1, zone) - dayNumber(at, zone);
 	if (at >= end) {
-		if (days >= 0) return { urgency: "late", text: say("Overdue since today") };
-		return { urgency: "late", text: sayCount(-days, { one: "1 day overdue", other: "{count} days overdue" }) };
+		if (days >= 0) return { urgency: "late", text: t("Overdue since today") };
+		return { urgency: "late", text: tn(-days, { one: "1 day overdue", other: "{count} days overdue" }) };
 	}
 	const urgency = end - at < day ? "soon" : "calm";
-	if (days <= 0) return { urgency, text: say("Due today") };
-	if (days === 1) return { urgency, text: say("Due tomorrow") };
-	return { urgency, text: say("Due in {days} days", { days }) };
+	if (days <= 0) return { urgency, text: t("Due today") };
+	if (days === 1) return { urgency, text: t("Due tomorrow") };
+	return { urgency, text: t("Due in {days} days", { days }) };
 };

@@ -1,7 +1,7 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReviewAction } from "./board-api.ts";
 
 type Person = { readonly name: string; readonly kind: ApplicantType };
@@ -18,84 +18,84 @@ type ActWords = {
 	readonly done: (person: Person) => string;
 };
 
-const applicantReads = ({ name }: Person): string => say("{name} will read this.", { name });
+const applicantReads = ({ name }: Person): string => t("{name} will read this.", { name });
 
 export const actionText: Readonly<Record<ReviewAction, ActWords>> = {
 	accept: {
-		button: say("Accept"),
-		title: ({ name }) => say("Accept the application of {name}?", { name }),
+		button: t("Accept"),
+		title: ({ name }) => t("Accept the application of {name}?", { name }),
 		happens: ({ name }) =>
-			say(
+			t(
 				"{name} will be told by email. Training starts within two weeks. They can’t take chats until you certify them.",
 				{ name },
 			),
 		reason: null,
 		reader: applicantReads,
-		done: ({ name }) => say("Accepted. {name} will get an email.", { name }),
+		done: ({ name }) => t("Accepted. {name} will get an email.", { name }),
 	},
 	ask: {
-		button: say("Request more information"),
-		title: ({ name }) => say("Request more information from {name}?", { name }),
+		button: t("Request more information"),
+		title: ({ name }) => t("Request more information from {name}?", { name }),
 		happens: ({ name }) =>
-			say("{name} gets your message by email, can edit the application, and submits it again.", { name }),
-		reason: say("What’s missing?"),
+			t("{name} gets your message by email, can edit the application, and submits it again.", { name }),
+		reason: t("What’s missing?"),
 		reader: applicantReads,
-		done: ({ name }) => say("Requested. {name} will get an email.", { name }),
+		done: ({ name }) => t("Requested. {name} will get an email.", { name }),
 	},
 	decline: {
-		button: say("Decline"),
-		title: ({ name }) => say("Decline the application of {name}?", { name }),
+		button: t("Decline"),
+		title: ({ name }) => t("Decline the application of {name}?", { name }),
 		happens: ({ name }) =>
-			say("{name} gets your message by email and may apply again in six months. This can’t be undone.", { name }),
-		reason: say("Reason"),
+			t("{name} gets your message by email and may apply again in six months. This can’t be undone.", { name }),
+		reason: t("Reason"),
 		reader: applicantReads,
-		done: ({ name }) => say("Declined. {name} will get an email.", { name }),
+		done: ({ name }) => t("Declined. {name} will get an email.", { name }),
 	},
 	end: {
-		button: say("Decline"),
-		title: ({ name }) => say("Decline {name} after acceptance?", { name }),
+		button: t("Decline"),
+		title: ({ name }) => t("Decline {name} after acceptance?", { name }),
 		happens: ({ name }) =>
-			say(
+			t(
 				"This ends an application that was accepted. {name} gets your message by email, becomes a new member again, and may reapply in six months. This can’t be undone.",
 				{ name },
 			),
-		reason: say("Reason"),
+		reason: t("Reason"),
 		reader: applicantReads,
-		done: ({ name }) => say("Declined. {name} will get an email.", { name }),
+		done: ({ name }) => t("Declined. {name} will get an email.", { name }),
 	},
 	certify: {
-		button: say("Certify"),
-		title: ({ name }) => say("Certify {name}?", { name }),
+		button: t("Certify"),
+		title: ({ name }) => t("Certify {name}?", { name }),
 		happens: ({ name, kind }) =>
 			kind === "supervisor"
-				? say("{name} becomes a supervisor, is told by email, and can see all chats from now on.", { name })
-				: say("{name} becomes a listener, is told by email, and can take chats from now on.", { name }),
-		reason: say("Reason for skipping these steps"),
-		reader: () => say("For directors only. Recorded in the history."),
-		done: ({ name }) => say("Certified. {name} will get an email.", { name }),
+				? t("{name} becomes a supervisor, is told by email, and can see all chats from now on.", { name })
+				: t("{name} becomes a listener, is told by email, and can take chats from now on.", { name }),
+		reason: t("Reason for skipping these steps"),
+		reader: () => t("For directors only. Recorded in the history."),
+		done: ({ name }) => t("Certified. {name} will get an email.", { name }),
 	},
 	suspend: {
-		button: say("Suspend"),
-		title: ({ name }) => say("Suspend {name}?", { name }),
+		button: t("Suspend"),
+		title: ({ name }) => t("Suspend {name}?", { name }),
 		happens: ({ name }) =>
-			say(
+			t(
 				"{name} gets your message by email and can’t take chats until you reinstate them. Open chats return to the queue immediately.",
 				{ name },
 			),
-		reason: say("Reason"),
+		reason: t("Reason"),
 		reader: applicantReads,
-		done: ({ name }) => say("Suspended. {name} will get an email.", { name }),
+		done: ({ name }) => t("Suspended. {name} will get an email.", { name }),
 	},
 	reinstate: {
-		button: say("Reinstate"),
-		title: ({ name }) => say("Reinstate {name}?", { name }),
+		button: t("Reinstate"),
+		title: ({ name }) => t("Reinstate {name}?", { name }),
 		happens: ({ name, kind }) =>
 			kind === "supervisor"
-				? say("{name} is a supervisor again, is told by email, and can see all chats from now on.", { name })
-				: say("{name} is a listener again, is told by email, and can take chats from now on.", { name }),
+				? t("{name} is a supervisor again, is told by email, and can see all chats from now on.", { name })
+				: t("{name} is a listener again, is told by email, and can take chats from now on.", { name }),
 		reason: null,
 		reader: applicantReads,
-		done: ({ name }) => say("Reinstated. {name} will get an email.", { name }),
+		done: ({ name }) => t("Reinstated. {name} will get an email.", { name }),
 	},
 };
 

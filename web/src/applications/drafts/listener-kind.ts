@@ -9,7 +9,7 @@ import {
 	listenerPageProblems,
 	listenerPages,
 } from "@warmline/contract/applications/listener-application";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { request } from "../../platform/http/api.ts";
 import type { Kind } from "../kind.ts";
 import { listenerLabels, listenerSheets } from "../questions.ts";
@@ -36,10 +36,10 @@ export const listenerKind: Kind<ListenerApplication> = {
 	minutes: [5, 40, 10, 2],
 	labels: listenerLabels,
 	words: {
-		notFetched: say("Failed to fetch user details."),
-		notBegun: say("Failed to create user details."),
-		notSaved: say("Error saving details. Please try again."),
-		notSavedWhy: say("Failed to save user details."),
-		saved: say("Details Saved Successfully!"),
+		notFetched: t("Failed to fetch user details."),
+		notBegun: t("Failed to create user details."),
+		notSaved: t("Error saving details. Please try again."),
+		notSavedWhy: t("Failed to save user details."),
+		saved: t("Details Saved Successfully!"),
 	},
 };

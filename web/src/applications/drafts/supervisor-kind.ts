@@ -10,7 +10,7 @@ import {
 	readSupervisorApplication,
 	saveSupervisorApplication,
 } from "@warmline/contract/applications/supervisor-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { request } from "../../platform/http/api.ts";
 import type { Kind } from "../kind.ts";
 import { credentialLabels, supervisorLabels, supervisorSheets } from "../questions.ts";
@@ -35,7 +35,7 @@ export const supervisorKind: Kind<SupervisorApplication> = {
 		if (page === 0) {
 			return answers.education_met === true
 				? {}
-				: { education_met: say("Please indicate whether you meet the education requirements.") };
+				: { education_met: t("Please indicate whether you meet the education requirements.") };
 		}
 		const known = supervisorPages.find((one) => one === page);
 		return known ? supervisorPageProblems(known, answers, application) : {};
@@ -47,11 +47,11 @@ export const supervisorKind: Kind<SupervisorApplication> = {
 	minutes: [3, 42, 7, 6, 2],
 	labels: { ...supervisorLabels, ...credentialLabels },
 	words: {
-		notFetched: say("Failed to fetch shift supervisor application."),
-		notBegun: say("Failed to create shift supervisor application."),
-		notSaved: say("There was a problem saving your answers."),
-		notSavedWhy: say("Failed to update shift supervisor application."),
-		saved: say("Details saved successfully!"),
-		unexpected: say("Unexpected error occurred."),
+		notFetched: t("Failed to fetch shift supervisor application."),
+		notBegun: t("Failed to create shift supervisor application."),
+		notSaved: t("There was a problem saving your answers."),
+		notSavedWhy: t("Failed to update shift supervisor application."),
+		saved: t("Details saved successfully!"),
+		unexpected: t("Unexpected error occurred."),
 	},
 };

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { type AnswerForm, type FieldName, textIn } from "./form.ts";
@@ -21,7 +21,7 @@ export function ChosenAnswer({ form, name, label, choices, optional = false, cla
 				value={textIn(form.values, name)}
 				onChange={(event) => form.set(name, event.target.value === "" ? null : event.target.value)}
 			>
-				<option value="">{say("Please choose")}</option>
+				<option value="">{t("Please choose")}</option>
 				{Object.entries(choices).map(([value, words]) => (
 					<option key={value} value={value}>
 						{words}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { AnswerForm, FieldName } from "./form.ts";
@@ -7,8 +7,8 @@ import { Group } from "./Group.tsx";
 type Choice = { readonly value: string | number | boolean; readonly label: string };
 
 const yesAndNo: readonly Choice[] = [
-	{ value: true, label: say("Yes") },
-	{ value: false, label: say("No") },
+	{ value: true, label: t("Yes") },
+	{ value: false, label: t("No") },
 ];
 
 const oneToTen: readonly Choice[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value, label: String(value) }));

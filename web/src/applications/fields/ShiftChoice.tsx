@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ShiftTime, shiftTimes } from "@warmline/contract/shifts/calls";
 import { request } from "../../platform/http/api.ts";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -34,10 +34,10 @@ export function ShiftChoice({ form, name, label }: ShiftChoiceProps) {
 	return (
 		<Group
 			legend={label}
-			hint={say("Choose all that suit you. Times are in {city} time.", { city: cityOf(society.clock) })}
+			hint={t("Choose all that suit you. Times are in {city} time.", { city: cityOf(society.clock) })}
 			error={form.problemOf(name)}
 		>
-			{data && data.length === 0 && <Empty>{say("No shift times have been set yet.")}</Empty>}
+			{data && data.length === 0 && <Empty>{t("No shift times have been set yet.")}</Empty>}
 			{data && data.length > 0 && (
 				<div className="grid gap-2 sm:grid-cols-2">
 					{data.map((shift) => (
@@ -52,10 +52,10 @@ export function ShiftChoice({ form, name, label }: ShiftChoiceProps) {
 								className="size-6 shrink-0 accent-pine"
 							/>
 							<span className="tabular-nums">
-								{say("{start} to {end}", hoursIn(shift, society.clock))}
+								{t("{start} to {end}", hoursIn(shift, society.clock))}
 								{zone !== society.clock && (
 									<span className="block text-[0.9em] text-soft">
-										{say("{start} to {end} in your time", hoursIn(shift, zone))}
+										{t("{start} to {end} in your time", hoursIn(shift, zone))}
 									</span>
 								)}
 							</span>
@@ -65,12 +65,12 @@ export function ShiftChoice({ form, name, label }: ShiftChoiceProps) {
 			)}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch shifts."))}
+					message={sentenceOf(error, t("Failed to fetch shifts."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading>{say("Loading shifts...")}</Loading>}
+			{!data && !error && <Loading>{t("Loading shifts...")}</Loading>}
 		</Group>
 	);
 }

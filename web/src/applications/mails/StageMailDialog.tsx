@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { mailStage } from "@warmline/contract/applications/record-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { blamedIn, type Problems, problemsIn } from "../../platform/http/problems.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -68,7 +68,7 @@ export function StageMailDialog(props: StageMailDialogProps) {
 
 	if (checking) {
 		return (
-			<Dialog open onClose={onClose} title={say("Send this email?")} busy={busy}>
+			<Dialog open onClose={onClose} title={t("Send this email?")} busy={busy}>
 				<StageMailPreview
 					to={to}
 					count={count}
@@ -83,10 +83,10 @@ export function StageMailDialog(props: StageMailDialogProps) {
 		);
 	}
 	return (
-		<Dialog open onClose={onClose} title={say("Email all")}>
+		<Dialog open onClose={onClose} title={t("Email all")}>
 			<form ref={form} noValidate onSubmit={check} className="space-y-4">
 				<div className="grid gap-4 sm:grid-cols-2">
-					<Field label={say("Stage")}>
+					<Field label={t("Stage")}>
 						<Select
 							value={to.stage}
 							onChange={({ target }) => {
@@ -106,22 +106,22 @@ export function StageMailDialog(props: StageMailDialogProps) {
 				<p role="status" className="font-semibold text-soft empty:hidden">
 					{count}
 				</p>
-				<Field label={say("Subject")} error={blamed.subject}>
+				<Field label={t("Subject")} error={blamed.subject}>
 					<TextInput value={written.subject} onChange={({ target }) => write({ subject: target.value })} />
 				</Field>
 				<Field
-					label={say("Message")}
-					hint={say("It opens with each person’s name. Everyone gets their own email.")}
+					label={t("Message")}
+					hint={t("It opens with each person’s name. Everyone gets their own email.")}
 					error={blamed.text}
 				>
 					<TextArea rows={8} value={written.text} onChange={({ target }) => write({ text: target.value })} />
 				</Field>
 				<div className="flex flex-wrap justify-end gap-3 pt-2">
 					<Button variant="quiet" onClick={onClose}>
-						{say("Cancel")}
+						{t("Cancel")}
 					</Button>
 					<Button type="submit" disabled={nobody}>
-						{say("Preview")}
+						{t("Preview")}
 					</Button>
 				</div>
 			</form>

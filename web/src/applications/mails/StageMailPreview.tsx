@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -20,7 +20,7 @@ type StageMailPreviewProps = {
 };
 
 const kindOf = (kind: string): string =>
-	Object.entries(kindNames).find(([name]) => name === kind)?.[1] ?? say("All types");
+	Object.entries(kindNames).find(([name]) => name === kind)?.[1] ?? t("All types");
 
 /** The mail as it begins for one of the people it goes to. */
 export function StageMailPreview({ to, count, name, written, busy, error, onBack, onSend }: StageMailPreviewProps) {
@@ -29,12 +29,12 @@ export function StageMailPreview({ to, count, name, written, busy, error, onBack
 	return (
 		<>
 			<p ref={first} tabIndex={-1} className="text-soft">
-				{say("To: {stage}, {kind}", { stage: stageNames[to.stage], kind: kindOf(to.kind) })}
+				{t("To: {stage}, {kind}", { stage: stageNames[to.stage], kind: kindOf(to.kind) })}
 				{count !== null && <span className="block font-semibold">{count}</span>}
 			</p>
 			<div className="mt-4 rounded-control border border-line bg-ground px-4 py-3 wrap-anywhere">
 				<p className="border-b border-line pb-2 font-semibold">{written.subject.trim()}</p>
-				<p className="mt-3">{say("Hello {name},", { name })}</p>
+				<p className="mt-3">{t("Hello {name},", { name })}</p>
 				<p className="mt-3 whitespace-pre-wrap">{written.text.trim()}</p>
 			</div>
 			{error && (
@@ -44,10 +44,10 @@ export function StageMailPreview({ to, count, name, written, busy, error, onBack
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" disabled={busy} onClick={onBack}>
-					{say("Edit")}
+					{t("Edit")}
 				</Button>
-				<Button busy={busy} busyText={say("Sending...")} onClick={onSend}>
-					{say("Send to all")}
+				<Button busy={busy} busyText={t("Sending...")} onClick={onSend}>
+					{t("Send to all")}
 				</Button>
 			</div>
 		</>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { useEffect, useState } from "react";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
@@ -50,7 +50,7 @@ export function WriteToStage({ opened, kind, directorId, onClose }: WriteToStage
 		<>
 			{data !== undefined && opened === null && (
 				<Banner ref={banner} tone="success" className="mt-6">
-					{sayCount(data, { one: "1 email will be sent shortly.", other: "{count} emails will be sent shortly." })}
+					{tn(data, { one: "1 email will be sent shortly.", other: "{count} emails will be sent shortly." })}
 				</Banner>
 			)}
 			{opened !== null && (

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import type { Session } from "../../platform/session.ts";
 import { useSession } from "../../platform/session.ts";
@@ -26,7 +26,7 @@ function NextStepOf({ session }: { readonly session: Session }) {
 	const introduction = pagePath(kind, session.user_id);
 	const shifts = (standing === "submitted" || standing === "accepted") && (
 		<LinkButton to={`/${session.user_id}/shift-manager`} variant="secondary">
-			{say("See the shift times")}
+			{t("See the shift times")}
 		</LinkButton>
 	);
 	return (
@@ -39,13 +39,13 @@ function NextStepOf({ session }: { readonly session: Session }) {
 			))}
 			{mayChange(standing) && (
 				<LinkButton to={introduction} className="mt-4">
-					{say("Continue your application")}
+					{t("Continue your application")}
 				</LinkButton>
 			)}
 			{record && <OwnRecordCard record={record} standing={standing} userId={session.user_id} short beside={shifts} />}
 			{mayBegin(standing, application, localDay()) && (
 				<LinkButton to={introduction} variant="secondary" className="mt-4">
-					{say("See what’s involved")}
+					{t("See what’s involved")}
 				</LinkButton>
 			)}
 			{!record && shifts && <div className="mt-4">{shifts}</div>}

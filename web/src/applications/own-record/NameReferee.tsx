@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { RefereeForm } from "../RefereeForm.tsx";
@@ -17,15 +17,15 @@ export function NameReferee({ naming, onDone }: NameRefereeProps) {
 		mutate(referee, {
 			onSuccess: () => {
 				naming.named();
-				onDone(referee.email, say("We’re emailing {name} now.", { name: referee.name }));
+				onDone(referee.email, t("We’re emailing {name} now.", { name: referee.name }));
 			},
 		});
 	if (naming.open) return <RefereeForm naming={naming} busy={isPending} error={error} onSend={send} onReset={reset} />;
 	return (
 		<>
-			<p>{say("Please name someone who knows you well. We’ll email them a few questions.")}</p>
+			<p>{t("Please name someone who knows you well. We’ll email them a few questions.")}</p>
 			<Button ref={opener} variant="secondary" onClick={naming.begin}>
-				{say("Name a referee")}
+				{t("Name a referee")}
 			</Button>
 		</>
 	);

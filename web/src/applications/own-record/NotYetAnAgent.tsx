@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useAddress } from "../../platform/routing/address.ts";
 import { type Session, useSession } from "../../platform/session.ts";
@@ -18,7 +18,7 @@ import { type Stand, useStanding } from "./use-standing.ts";
 /** Instead of the chats, for who has none yet. */
 export function NotYetAnAgent() {
 	const session = useSession();
-	usePageTitle(say("Chats"));
+	usePageTitle(t("Chats"));
 	if (!session) return null;
 	return session.user.role.role === "new_hire" ? (
 		<NewHireOverlay session={session} />
@@ -43,11 +43,11 @@ function NewHireOverlay({ session }: MemberProps) {
 				className="max-w-md rounded-card border border-line bg-surface p-8 text-center shadow-float"
 			>
 				<h1 id="complete-profile" className="text-2xl">
-					{declined ? heading : say("Complete your profile for full access")}
+					{declined ? heading : t("Complete your profile for full access")}
 				</h1>
 				{standing === "none" ? (
 					<p className="mt-3 text-soft">
-						{say(
+						{t(
 							"You can take chats once you have applied, been accepted, and finished the training. The application is your next step.",
 						)}
 					</p>
@@ -63,8 +63,8 @@ function NewHireOverlay({ session }: MemberProps) {
 }
 
 const overlayLabel = ({ standing }: Stand): string => {
-	if (mayChange(standing)) return say("Continue your application");
-	return standing === "declined" ? say("See your application") : say("Complete your profile");
+	if (mayChange(standing)) return t("Continue your application");
+	return standing === "declined" ? t("See your application") : t("Complete your profile");
 };
 
 const wasJustSubmitted = (handed: unknown): boolean =>
@@ -78,7 +78,7 @@ function TraineeCard({ session }: MemberProps) {
 	const banner = useNewsFocus(submitted);
 	const shifts = !mayChange(standing) && (
 		<LinkButton to={`/${user_id}/shift-manager`} variant="secondary">
-			{say("See the shifts")}
+			{t("See the shifts")}
 		</LinkButton>
 	);
 	const paused = record?.suspended ?? null;
@@ -88,7 +88,7 @@ function TraineeCard({ session }: MemberProps) {
 			<div className="w-full max-w-xl">
 				{submitted && (
 					<Banner tone="success" ref={banner} className="mb-5">
-						{say("Application submitted!")}
+						{t("Application submitted!")}
 					</Banner>
 				)}
 				<section className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
@@ -96,7 +96,7 @@ function TraineeCard({ session }: MemberProps) {
 					<Lines lines={lines} />
 					{mayChange(standing) && (
 						<LinkButton to={pagePath(kind, user_id)} className="mt-6">
-							{say("Continue your application")}
+							{t("Continue your application")}
 						</LinkButton>
 					)}
 					{record ? (

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { interviewAnswer, interviewMinutes, type VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
@@ -29,7 +29,7 @@ export function OwnInterview({ interview }: { readonly interview: VolunteerRecor
 	if (interview === null) {
 		return (
 			<p>
-				{say("We propose a time by email and here. An interview takes 30 to {most} minutes.", {
+				{t("We propose a time by email and here. An interview takes 30 to {most} minutes.", {
 					most: interviewMinutes,
 				})}
 			</p>
@@ -64,7 +64,7 @@ export function OwnInterview({ interview }: { readonly interview: VolunteerRecor
 type WhenProps = { readonly interview: Interview; readonly isOver: boolean };
 
 function When({ interview: { at, state, note, answer }, isOver }: WhenProps) {
-	if (state === "held") return <p>{say("It was on {day}. Thank you for your time.", { day: dayOf(at) })}</p>;
+	if (state === "held") return <p>{t("It was on {day}. Thank you for your time.", { day: dayOf(at) })}</p>;
 	const [own, ours] = interviewTimes(at, "own");
 	return (
 		<>
@@ -77,7 +77,7 @@ function When({ interview: { at, state, note, answer }, isOver }: WhenProps) {
 				{note !== null && <span className="mt-1 block whitespace-pre-wrap wrap-anywhere">{note}</span>}
 			</p>
 			{state === "declined" && answer !== null && (
-				<p className="wrap-anywhere text-soft">{say("You wrote: {words}", { words: answer })}</p>
+				<p className="wrap-anywhere text-soft">{t("You wrote: {words}", { words: answer })}</p>
 			)}
 		</>
 	);
@@ -118,25 +118,25 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 	};
 	const decline = (event: FormEvent) => {
 		event.preventDefault();
-		answer(false, say("Thank you. The director has been told."));
+		answer(false, t("Thank you. The director has been told."));
 	};
 	return (
 		<>
 			{error && !isAnotherTime(error) && (
-				<Banner tone="failure">{sentenceOf(error, say("Couldn’t send your answer. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(error, t("Couldn’t send your answer. Please try again."))}</Banner>
 			)}
 			{declining ? (
 				<form method="post" noValidate onSubmit={decline} className="space-y-3">
-					<Field label={say("Which times would suit you better?")} optional error={problem}>
+					<Field label={t("Which times would suit you better?")} optional error={problem}>
 						{/* The button that opened this is gone. */}
 						<TextArea autoFocus rows={3} value={words} onChange={(event) => onWords(event.target.value)} />
 					</Field>
 					<div className="flex flex-wrap gap-3">
-						<Button type="submit" busy={isPending} busyText={say("Sending...")}>
-							{say("Ask for another time")}
+						<Button type="submit" busy={isPending} busyText={t("Sending...")}>
+							{t("Ask for another time")}
 						</Button>
 						<Button variant="quiet" onClick={() => setDeclining(false)}>
-							{say("Cancel")}
+							{t("Cancel")}
 						</Button>
 					</div>
 				</form>
@@ -145,10 +145,10 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 					{proposed && !isOver && (
 						<Button
 							busy={isPending && variables.accept}
-							busyText={say("Sending...")}
-							onClick={() => answer(true, say("Accepted. The director has been told."))}
+							busyText={t("Sending...")}
+							onClick={() => answer(true, t("Accepted. The director has been told."))}
 						>
-							{say("Accept this time")}
+							{t("Accept this time")}
 						</Button>
 					)}
 					<Button ref={opener} variant="secondary" onClick={() => setDeclining(true)}>
@@ -161,8 +161,8 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 }
 
 const declineWords = (proposed: boolean, isOver: boolean): string => {
-	if (isOver) return say("Ask for another time");
-	return proposed ? say("It doesn’t suit me") : say("I can’t make it after all");
+	if (isOver) return t("Ask for another time");
+	return proposed ? t("It doesn’t suit me") : t("I can’t make it after all");
 };
 
 function CalendarFile() {
@@ -170,12 +170,12 @@ function CalendarFile() {
 	const { mutate, isPending, error } = useMutation({ mutationFn: () => saveCalendar(userId) });
 	return (
 		<>
-			<Button variant="quiet" busy={isPending} busyText={say("Loading...")} onClick={() => mutate()}>
-				{say("Download for your calendar")}
+			<Button variant="quiet" busy={isPending} busyText={t("Loading...")} onClick={() => mutate()}>
+				{t("Download for your calendar")}
 			</Button>
 			{error && (
 				<p role="alert" className="text-sm font-medium text-bad">
-					{sentenceOf(error, say("Couldn’t download the calendar file. Please try again."))}
+					{sentenceOf(error, t("Couldn’t download the calendar file. Please try again."))}
 				</p>
 			)}
 		</>

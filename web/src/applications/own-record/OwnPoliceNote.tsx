@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useSession } from "../../platform/session.ts";
 import { formatDay } from "../../platform/time/time.ts";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { recordQuery } from "../record-api.ts";
 import { isDone } from "../record-steps.ts";
 
@@ -17,7 +17,7 @@ export function OwnPoliceNote() {
 	if (!record || expires === null || isDone(record, "police_check")) return null;
 	return (
 		<p className="mt-3 max-w-prose font-medium text-care">
-			<Say
+			<Trans
 				text="Your police check was valid until {day}. Please request a new one and bring it to us. <record>See my training</record>"
 				values={{ day: formatDay(expires) }}
 				parts={{

@@ -1,5 +1,5 @@
 import { recordStepNames, recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import type { ReactNode } from "react";
@@ -29,12 +29,12 @@ export function OwnRecordCard({ record, standing, userId, short = false, beside 
 			{!paused && <RecordProgress left={record.left} />}
 			<div className="mt-4 flex flex-wrap gap-3">
 				<LinkButton to={`/${userId}/my-record`} variant={something ? "primary" : "secondary"}>
-					{something ? say("See what you can do") : say("See my training")}
+					{something ? t("See what you can do") : t("See my training")}
 				</LinkButton>
 				{beside}
 			</div>
 			{!short && !paused && (
-				<ol aria-label={say("Steps to your first chat")} className="mt-4 divide-y divide-line">
+				<ol aria-label={t("Steps to your first chat")} className="mt-4 divide-y divide-line">
 					{recordSteps.map((step) => {
 						const turn = turnOf(record, step, standing);
 						const Icon = turn === "done" ? CircleCheck : CircleDashed;

@@ -1,5 +1,5 @@
 import { recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { type Session, useSession } from "../../platform/session.ts";
@@ -40,7 +40,7 @@ function PageOf({ session }: { readonly session: Session }) {
 	const forWhom = hasRecord(standing) || standing === "agent";
 	return (
 		<Page
-			title={say("My training")}
+			title={t("My training")}
 			lead={record && (!empty || record.suspended) && <Lead record={record} />}
 			width="column"
 		>
@@ -65,16 +65,16 @@ function PageOf({ session }: { readonly session: Session }) {
 					<StateCard standing={standing} application={application} />
 					{applies && (
 						<LinkButton to={pagePath(kind, user_id)} className="mt-6">
-							{say("Go to the application")}
+							{t("Go to the application")}
 						</LinkButton>
 					)}
 				</>
 			)}
-			{forWhom && empty && <Empty>{say("No training record. Your account was created without an application.")}</Empty>}
+			{forWhom && empty && <Empty>{t("No training record. Your account was created without an application.")}</Empty>}
 			{forWhom && !record && error && !isNotThere(error) && (
 				<Failed message={sentenceOf(error, notFetched)} onRetry={() => void refetch()} busy={isFetching} />
 			)}
-			{forWhom && !record && !error && <Loading>{say("Loading your record...")}</Loading>}
+			{forWhom && !record && !error && <Loading>{t("Loading your record...")}</Loading>}
 		</Page>
 	);
 }

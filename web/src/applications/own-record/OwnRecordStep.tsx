@@ -1,5 +1,5 @@
 import { type RecordStep, recordStepNames, type VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ComponentProps } from "react";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -68,14 +68,14 @@ type LinkFor = Pick<OwnRecordStepProps, "step" | "record" | "standing" | "applic
 const linkOf = ({ step, record, standing, applicationPath }: LinkFor) => {
 	const turn = turnOf(record, step, standing);
 	if (step === "application" && turn === "yours") {
-		return { to: applicationPath, words: say("Continue your application") };
+		return { to: applicationPath, words: t("Continue your application") };
 	}
-	if (step === "nda" && turn === "yours") return { to: "/NDAForm", words: say("Read and sign the agreement") };
+	if (step === "nda" && turn === "yours") return { to: "/NDAForm", words: t("Read and sign the agreement") };
 	if (step === "police_check" && turn === "yours") {
-		return { to: "/PoliceRecordCheck", words: say("How to get a police check") };
+		return { to: "/PoliceRecordCheck", words: t("How to get a police check") };
 	}
 	if (step === "training" && standing === "accepted") {
-		return { to: `/${record.user_id}/practice`, words: say("Go to the practice room") };
+		return { to: `/${record.user_id}/practice`, words: t("Go to the practice room") };
 	}
 	return null;
 };

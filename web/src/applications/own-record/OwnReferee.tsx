@@ -1,5 +1,5 @@
 import type { Referee } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -30,7 +30,7 @@ export function OwnReferee({ place, naming, said, onDone }: OwnRefereeProps) {
 			{referee === null && (next ? <NameReferee naming={naming} onDone={onDone} /> : <p>{firstBefore}</p>)}
 			{referee !== null && referee.answered_at !== null && (
 				<p className="wrap-anywhere">
-					{say("{name} has answered. Only directors can read the answer.", { name: referee.name })}
+					{t("{name} has answered. Only directors can read the answer.", { name: referee.name })}
 				</p>
 			)}
 			{referee !== null && referee.answered_at === null && <Asked referee={referee} onDone={onDone} />}
@@ -60,8 +60,8 @@ function Asked({ referee, onDone }: AskedProps) {
 		<>
 			<p className="wrap-anywhere">
 				{referee.reminded_at === null
-					? say("We asked {name} ({email}) on {day}.", { name, email, day: dayOf(referee.asked_at) })
-					: say("We asked {name} ({email}) on {day}, and again on {again}.", {
+					? t("We asked {name} ({email}) on {day}.", { name, email, day: dayOf(referee.asked_at) })
+					: t("We asked {name} ({email}) on {day}, and again on {again}.", {
 							name,
 							email,
 							day: dayOf(referee.asked_at),
@@ -75,40 +75,40 @@ function Asked({ referee, onDone }: AskedProps) {
 					<Button
 						variant="secondary"
 						busy={remind.isPending}
-						busyText={say("Sending...")}
+						busyText={t("Sending...")}
 						onClick={() =>
 							remind.mutate(undefined, {
-								onSuccess: () => onDone(email, say("A reminder is on its way to {name}.", { name })),
+								onSuccess: () => onDone(email, t("A reminder is on its way to {name}.", { name })),
 							})
 						}
 					>
-						{say("Remind {name}", { name })}
+						{t("Remind {name}", { name })}
 					</Button>
 				)}
 				<Button variant="quiet" onClick={() => setDropping(true)}>
-					{say("Withdraw")}
+					{t("Withdraw")}
 				</Button>
 			</div>
 			{dropping && (
 				<ConfirmDialog
 					open
 					danger
-					title={say("Withdraw our request to {name}?", { name })}
-					confirm={say("Withdraw")}
+					title={t("Withdraw our request to {name}?", { name })}
+					confirm={t("Withdraw")}
 					busy={drop.isPending}
 					onCancel={() => setDropping(false)}
 					onConfirm={() =>
 						drop.mutate(undefined, {
-							onSuccess: () => onDone(null, say("Withdrawn. You can name someone else.")),
+							onSuccess: () => onDone(null, t("Withdrawn. You can name someone else.")),
 							onSettled: () => setDropping(false),
 						})
 					}
 				>
-					<p>{say("The link in our email to {name} will stop working. You can then name someone else.", { name })}</p>
+					<p>{t("The link in our email to {name} will stop working. You can then name someone else.", { name })}</p>
 				</ConfirmDialog>
 			)}
 		</>
 	);
 }
 
-const notChanged = say("Nothing was changed. Please try again.");
+const notChanged = t("Nothing was changed. Please try again.");

@@ -1,5 +1,5 @@
 import type { InterviewState, RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { formatDay, localDay } from "../../platform/time/time.ts";
 import { isDone } from "../record-steps.ts";
@@ -7,11 +7,11 @@ import { type Standing, type StateWords, untilCertified } from "../state-words.t
 import type { Turn } from "./own-record.ts";
 
 export const turnWords: Readonly<Record<Turn, string>> = {
-	done: say("Done"),
-	yours: say("To do"),
-	ours: say("We’re on it"),
-	later: say("Later"),
-	skipped: say("Not done"),
+	done: t("Done"),
+	yours: t("To do"),
+	ours: t("We’re on it"),
+	later: t("Later"),
+	skipped: t("Not done"),
 };
 
 export const turnLooks = { done: "good", yours: "ember", ours: "pine", later: "plain", skipped: "plain" } as const;
@@ -24,36 +24,35 @@ export const interviewWords = (state: Exclude<InterviewState, "held">, isOver: b
 	switch (state) {
 		case "proposed":
 			return isOver
-				? say("We had proposed this time, and it has passed. You can ask for another one.")
-				: say("We propose this time. Does it suit you?");
+				? t("We had proposed this time, and it has passed. You can ask for another one.")
+				: t("We propose this time. Does it suit you?");
 		case "accepted":
-			return isOver ? say("You had accepted this time.") : say("You have accepted this time. We look forward to it.");
+			return isOver ? t("You had accepted this time.") : t("You have accepted this time. We look forward to it.");
 		case "declined":
-			return say("You told us this time doesn’t suit you. We’ll propose another one.");
+			return t("You told us this time doesn’t suit you. We’ll propose another one.");
 	}
 };
 
 /** For who may take no chats until further notice. */
 export const pausedWords = (at: string): StateWords => ({
-	heading: say("Your role is suspended"),
+	heading: t("Your role is suspended"),
 	lines: [
-		say("You can’t take chats since {day}, until further notice. A director has written to you about why.", {
+		t("You can’t take chats since {day}, until further notice. A director has written to you about why.", {
 			day: dayOf(at),
 		}),
-		say("Would you like to talk about it? Please write to {email}.", { email: society.applications_email }),
+		t("Would you like to talk about it? Please write to {email}.", { email: society.applications_email }),
 	],
 });
 
 /** Under the progress, what comes after all of it. */
 export const aheadWords = ({ left, certified_at }: Pick<VolunteerRecord, "left" | "certified_at">): string => {
-	if (certified_at !== null)
-		return say("You were certified on {day}. You can take chats.", { day: dayOf(certified_at) });
-	if (left === 0) return say("All steps are done. Next, a director certifies you, and you can take chats.");
+	if (certified_at !== null) return t("You were certified on {day}. You can take chats.", { day: dayOf(certified_at) });
+	if (left === 0) return t("All steps are done. Next, a director certifies you, and you can take chats.");
 	return untilCertified;
 };
 
 /** Instead of what is to be done, for who has gone past it. */
-export const skippedWords = say("You were certified without this step.");
+export const skippedWords = t("You were certified without this step.");
 
 type PlainStep = Exclude<RecordStep, "first_reference" | "second_reference" | "interview">;
 
@@ -67,20 +66,20 @@ export const stepWords = (
 	const done = isDone(record, step);
 	switch (step) {
 		case "application":
-			if (done) return [say("Your application is accepted.")];
+			if (done) return [t("Your application is accepted.")];
 			return standing === "asked"
-				? [say("We need some more information. Please edit your application and submit it again.")]
-				: [say("The program director reads it and decides within five business days.")];
+				? [t("We need some more information. Please edit your application and submit it again.")]
+				: [t("The program director reads it and decides within five business days.")];
 		case "nda":
-			if (record.nda) return [say("You signed it on {day}.", { day: dayOf(record.nda.at) })];
+			if (record.nda) return [t("You signed it on {day}.", { day: dayOf(record.nda.at) })];
 			return record.found_nda
 				? [
-						say("We received your agreement on {day} and still have to check it.", {
+						t("We received your agreement on {day} and still have to check it.", {
 							day: dayOf(record.found_nda.sent_at),
 						}),
 					]
 				: [
-						say("Please read and sign the agreement. Use your account’s email so that we can match it: {email}", {
+						t("Please read and sign the agreement. Use your account’s email so that we can match it: {email}", {
 							email,
 						}),
 					];
@@ -88,15 +87,15 @@ export const stepWords = (
 			return policeText(record, done);
 		case "identity":
 			return done
-				? [say("We’ve seen your ID.")]
-				: [say("Please bring two photo IDs to the interview. At least one must be government-issued.")];
+				? [t("We’ve seen your ID.")]
+				: [t("Please bring two photo IDs to the interview. At least one must be government-issued.")];
 		case "training":
 			return trainingWords(record, done);
 		case "observed_chats": {
 			const { count, needed } = record.observed_chats;
-			const watched = sayCount(count, { one: "You have watched 1 chat.", other: "You have watched {count} chats." });
+			const watched = tn(count, { one: "You have watched 1 chat.", other: "You have watched {count} chats." });
 			if (done) return [watched];
-			const before = say("Before your first chat, you observe {needed} chats together with an experienced listener.", {
+			const before = t("Before your first chat, you observe {needed} chats together with an experienced listener.", {
 				needed,
 			});
 			return count === 0 ? [before] : [before, watched];
@@ -107,30 +106,25 @@ export const stepWords = (
 const policeText = ({ police_check: check }: VolunteerRecord, done: boolean): readonly string[] => {
 	if (!check) {
 		return [
-			say(
-				"We need a Level 2 police check. Level 3 is accepted too. It can take some weeks, so please request it soon.",
-			),
-			say("Bring it to the interview. We’ll look at it and give it back."),
+			t("We need a Level 2 police check. Level 3 is accepted too. It can take some weeks, so please request it soon."),
+			t("Bring it to the interview. We’ll look at it and give it back."),
 		];
 	}
 	const { level, date, expires } = check;
-	const seen = say("We’ve seen your Level {level} check from {day}.", { level, day: formatDay(date) });
+	const seen = t("We’ve seen your Level {level} check from {day}.", { level, day: formatDay(date) });
 	if (expires === null) return [seen];
 	return done
-		? [seen, say("It is valid until {day}.", { day: formatDay(expires) })]
-		: [
-				seen,
-				say("It was valid until {day}. Please request a new one and bring it to us.", { day: formatDay(expires) }),
-			];
+		? [seen, t("It is valid until {day}.", { day: formatDay(expires) })]
+		: [seen, t("It was valid until {day}. Please request a new one and bring it to us.", { day: formatDay(expires) })];
 };
 
 const trainingWords = ({ training }: VolunteerRecord, done: boolean): readonly string[] => {
 	const { hours, needed, due } = training;
-	const so = say("{hours} of {needed} hours done.", { hours, needed });
+	const so = t("{hours} of {needed} hours done.", { hours, needed });
 	if (done) return [so];
 	if (due === null) {
-		return [say("It takes about {needed} hours, and starts within two weeks of your acceptance.", { needed })];
+		return [t("It takes about {needed} hours, and starts within two weeks of your acceptance.", { needed })];
 	}
 	if (hours > 0) return [so];
-	return [say("It takes about {needed} hours, and starts by {day}.", { needed, day: formatDay(due) })];
+	return [t("It takes about {needed} hours, and starts by {day}.", { needed, day: formatDay(due) })];
 };

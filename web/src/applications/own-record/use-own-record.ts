@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import { recordQuery } from "../record-api.ts";
@@ -20,7 +20,7 @@ export const useOwnRecord = (userId: string, standing: Standing) =>
 		enabled: hasRecord(standing) || standing === "agent",
 	});
 
-export const notFetched = say("Couldn’t load your record. Please try again.");
+export const notFetched = t("Couldn’t load your record. Please try again.");
 
 /** Who was added without an application has no record: nothing went wrong. */
 export const isNotThere = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;

@@ -1,5 +1,5 @@
 import type { FormKind } from "@warmline/contract/forms/form";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { useSession } from "../../platform/session.ts";
 
@@ -13,7 +13,7 @@ export function FormsLink({ kind, email }: FormsLinkProps) {
 			to={`/${session?.user_id}/forms?${new URLSearchParams({ kind, query: email })}`}
 			className="inline-flex min-h-11 items-center font-semibold text-pine underline"
 		>
-			{say("Find it under Forms")}
+			{t("Find it under Forms")}
 		</Link>
 	);
 }

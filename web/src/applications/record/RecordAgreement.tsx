@@ -1,5 +1,5 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { writeIntoRecord } from "../record-api.ts";
@@ -27,15 +27,15 @@ export function RecordAgreement({ person, record: { nda, found_nda } }: RecordAg
 			{nda !== null && (
 				<>
 					<StepFacts>
-						<p>{say("Agreement received {time}", { time: dateAndClock(nda.at) })}</p>
+						<p>{t("Agreement received {time}", { time: dateAndClock(nda.at) })}</p>
 					</StepFacts>
 					<div className="flex flex-wrap items-center gap-x-4">
 						<FormsLink kind="nda" email={person.email} />
 						<RecordTakeBack
 							step="nda"
 							acting={acting}
-							title={say("Remove this agreement?")}
-							lost={say("It’s removed from the record, but stays under Forms.")}
+							title={t("Remove this agreement?")}
+							lost={t("It’s removed from the record, but stays under Forms.")}
 							work={write(null)}
 						/>
 					</div>
@@ -43,17 +43,17 @@ export function RecordAgreement({ person, record: { nda, found_nda } }: RecordAg
 			)}
 			{nda === null && found_nda === null && (
 				<StepFacts>
-					<p>{say("No agreement received from {email}.", { email: person.email })}</p>
+					<p>{t("No agreement received from {email}.", { email: person.email })}</p>
 				</StepFacts>
 			)}
 			{nda === null && found_nda !== null && (
 				<>
 					<StepFacts>
-						<p>{say("Agreement received from this email, {time}", { time: dateAndClock(found_nda.sent_at) })}</p>
+						<p>{t("Agreement received from this email, {time}", { time: dateAndClock(found_nda.sent_at) })}</p>
 					</StepFacts>
 					<StepActs>
 						<Button variant="secondary" busy={acting.isPending} onClick={() => acting.mutate(write(found_nda.id))}>
-							{say("Accept the agreement")}
+							{t("Accept the agreement")}
 						</Button>
 						<FormsLink kind="nda" email={person.email} />
 					</StepActs>

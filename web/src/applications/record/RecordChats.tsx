@@ -1,5 +1,5 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
 import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
 import type { RecordPerson } from "./record-changes.ts";
@@ -13,9 +13,9 @@ export function RecordChats({ person, observed: { count, needed } }: RecordChats
 	return (
 		<RecordStepItem step="observed_chats" done={count >= needed} acting={acting} quiet={blamesNumber(acting.error)}>
 			<StepFacts>
-				<p>{say("{count} of {needed} chats", { count, needed })}</p>
+				<p>{t("{count} of {needed} chats", { count, needed })}</p>
 			</StepFacts>
-			<RecordNumber field="observed_chats" label={say("Chats")} kept={count} person={person} acting={acting} />
+			<RecordNumber field="observed_chats" label={t("Chats")} kept={count} person={person} acting={acting} />
 		</RecordStepItem>
 	);
 }

@@ -1,5 +1,5 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
 import { writeIntoRecord } from "../record-api.ts";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
@@ -20,19 +20,19 @@ export function RecordIdentity({ person, identity }: RecordIdentityProps) {
 	return (
 		<RecordStepItem step="identity" done={identity !== null} acting={acting}>
 			<StepFacts>
-				<p>{identity === null ? say("Two photo IDs, at least one government-issued.") : seenText(identity)}</p>
+				<p>{identity === null ? t("Two photo IDs, at least one government-issued.") : seenText(identity)}</p>
 			</StepFacts>
 			<StepActs>
 				{identity === null ? (
 					<Button variant="secondary" busy={acting.isPending} onClick={() => acting.mutate(write(true))}>
-						{say("I’ve checked both IDs")}
+						{t("I’ve checked both IDs")}
 					</Button>
 				) : (
 					<RecordTakeBack
 						step="identity"
 						acting={acting}
-						title={say("Undo the ID check?")}
-						lost={say("The verifier and the date are removed from the record.")}
+						title={t("Undo the ID check?")}
+						lost={t("The verifier and the date are removed from the record.")}
 						work={write(false)}
 						alone
 					/>

@@ -1,5 +1,5 @@
 import type { InterviewState, VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
@@ -14,10 +14,10 @@ import { type RecordWork, useRecordAct } from "./use-record-act.ts";
 type Interview = NonNullable<VolunteerRecord["interview"]>;
 
 const stateWords: Readonly<Record<InterviewState, (name: string) => string>> = {
-	proposed: (name) => say("{name} has not answered yet.", { name }),
-	accepted: (name) => say("{name} has accepted.", { name }),
-	declined: (name) => say("This time doesn’t suit {name}.", { name }),
-	held: () => say("Completed"),
+	proposed: (name) => t("{name} has not answered yet.", { name }),
+	accepted: (name) => t("{name} has accepted.", { name }),
+	declined: (name) => t("This time doesn’t suit {name}.", { name }),
+	held: () => t("Completed"),
 };
 
 type RecordInterviewProps = { readonly person: RecordPerson; readonly interview: Interview | null };
@@ -37,7 +37,7 @@ export function RecordInterview({ person, interview }: RecordInterviewProps) {
 		<RecordStepItem step="interview" done={held} acting={acting} quiet={open}>
 			{interview === null ? (
 				<StepFacts>
-					<p>{say("No time proposed yet.")}</p>
+					<p>{t("No time proposed yet.")}</p>
 				</StepFacts>
 			) : (
 				<InterviewFacts interview={interview} name={person.name} />
@@ -53,20 +53,20 @@ export function RecordInterview({ person, interview }: RecordInterviewProps) {
 				<StepActs>
 					{waits && (
 						<Button variant="secondary" busy={acting.isPending} onClick={() => acting.mutate(write(true))}>
-							{say("Mark as completed")}
+							{t("Mark as completed")}
 						</Button>
 					)}
 					{!held && person.open && (
 						<Button ref={opener} variant={waits ? "quiet" : "secondary"} onClick={() => setOpen(true)}>
-							{interview === null ? say("Propose a time") : say("Propose another time")}
+							{interview === null ? t("Propose a time") : t("Propose another time")}
 						</Button>
 					)}
 					{held && (
 						<RecordTakeBack
 							step="interview"
 							acting={acting}
-							title={say("Mark the interview as not completed?")}
-							lost={say("It will count as not completed.")}
+							title={t("Mark the interview as not completed?")}
+							lost={t("It will count as not completed.")}
 							work={write(false)}
 							alone
 						/>
@@ -88,7 +88,7 @@ function InterviewFacts({ interview, name }: { readonly interview: Interview; re
 			<p>{stateWords[state](name)}</p>
 			{answer !== null && (
 				<blockquote
-					aria-label={say("{name} writes", { name })}
+					aria-label={t("{name} writes", { name })}
 					className="rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap text-ink"
 				>
 					{answer}

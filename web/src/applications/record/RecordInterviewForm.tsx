@@ -1,5 +1,5 @@
 import { interviewMinutes, interviewProposal } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/http/problems.ts";
 import { society } from "../../platform/society.ts";
@@ -47,7 +47,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 		acting.mutate(
 			{
 				work: () => offerInterview(person.id, checked.data),
-				done: () => say("Proposed. {name} will get an email with a calendar file.", { name: person.name }),
+				done: () => t("Proposed. {name} will get an email with a calendar file.", { name: person.name }),
 				act: "interview_proposed",
 				text: checked.data.note,
 			},
@@ -60,18 +60,18 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 	};
 	return (
 		<RecordForm
-			label={say("Propose a time")}
-			submit={say("Propose")}
+			label={t("Propose a time")}
+			submit={t("Propose")}
 			busy={isPending}
-			problem={unblamed(error, blamed, say("Couldn’t save this. Please try again."))}
+			problem={unblamed(error, blamed, t("Couldn’t save this. Please try again."))}
 			onSubmit={send}
 			onClose={close}
 		>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Field label={say("Day")} error={blamed.at}>
+				<Field label={t("Day")} error={blamed.at}>
 					<TextInput type="date" value={written.day} onChange={({ target }) => change({ day: target.value })} />
 				</Field>
-				<Field label={say("Time in {city}", { city })}>
+				<Field label={t("Time in {city}", { city })}>
 					<TextInput
 						type="time"
 						step={300}
@@ -82,7 +82,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 			</div>
 			<p role="status" className="text-[0.95em] text-soft">
 				{at === "" ? (
-					say("In {city} time. It takes up to {minutes} minutes.", { city, minutes: interviewMinutes })
+					t("In {city} time. It takes up to {minutes} minutes.", { city, minutes: interviewMinutes })
 				) : (
 					<>
 						<span className="block font-semibold text-ink">{here}</span>
@@ -91,8 +91,8 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 				)}
 			</p>
 			<Field
-				label={say("Where to meet")}
-				hint={say("A link or an address. {name} will read this.", { name: person.name })}
+				label={t("Where to meet")}
+				hint={t("A link or an address. {name} will read this.", { name: person.name })}
 				optional
 				error={blamed.note}
 			>

@@ -1,5 +1,5 @@
 import { type RecordChange, recordChange } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type FormEvent, useState } from "react";
@@ -92,7 +92,7 @@ export function RecordNumber({ field, label, kept, person, acting }: RecordNumbe
 			<Button
 				variant="secondary"
 				className={stepLook}
-				aria-label={say("Decrease: {what}", { what: label })}
+				aria-label={t("Decrease: {what}", { what: label })}
 				aria-disabled={number <= 0 || undefined}
 				onClick={() => step(-1)}
 			>
@@ -101,27 +101,27 @@ export function RecordNumber({ field, label, kept, person, acting }: RecordNumbe
 			<Button
 				variant="secondary"
 				className={stepLook}
-				aria-label={say("Increase: {what}", { what: label })}
+				aria-label={t("Increase: {what}", { what: label })}
 				aria-disabled={number >= 100 || undefined}
 				onClick={() => step(1)}
 			>
 				<Plus aria-hidden="true" className="size-5" />
 			</Button>
 			<p role="status" className="sr-only">
-				{stepped && say("{what}: {number}", { what: label, number: shown })}
+				{stepped && t("{what}: {number}", { what: label, number: shown })}
 			</p>
 			{changed && (
 				<>
 					<Button
 						type="submit"
-						aria-label={say("Save: {what}", { what: label })}
+						aria-label={t("Save: {what}", { what: label })}
 						busy={isPending}
-						busyText={say("Saving...")}
+						busyText={t("Saving...")}
 					>
-						{say("Save")}
+						{t("Save")}
 					</Button>
 					<Button variant="quiet" disabled={isPending} onClick={cancel}>
-						{say("Cancel")}
+						{t("Cancel")}
 					</Button>
 				</>
 			)}

@@ -1,5 +1,5 @@
 import { recordStepNames, type VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
@@ -27,7 +27,7 @@ export function RecordPolice({ person, check, done }: RecordPoliceProps) {
 		<RecordStepItem step="police_check" done={done} acting={acting} quiet={open}>
 			<StepFacts>
 				{check === null ? (
-					<p>{say("Level 2 or 3. Check the document; only what you enter here is kept.")}</p>
+					<p>{t("Level 2 or 3. Check the document; only what you enter here is kept.")}</p>
 				) : (
 					<>
 						<p className={hasExpired(check) ? "font-semibold text-bad" : undefined}>{policeText(check).join(" ")}</p>
@@ -42,17 +42,17 @@ export function RecordPolice({ person, check, done }: RecordPoliceProps) {
 					<Button
 						ref={opener}
 						variant="secondary"
-						aria-label={check === null ? undefined : say("Change: {step}", { step })}
+						aria-label={check === null ? undefined : t("Change: {step}", { step })}
 						onClick={() => setOpen(true)}
 					>
-						{check === null ? say("Add a police check") : say("Change")}
+						{check === null ? t("Add a police check") : t("Change")}
 					</Button>
 					{check !== null && (
 						<RecordTakeBack
 							step="police_check"
 							acting={acting}
-							title={say("Remove the police check?")}
-							lost={say("Its level, dates and verifier will be deleted.")}
+							title={t("Remove the police check?")}
+							lost={t("Its level, dates and verifier will be deleted.")}
 							work={{
 								work: () => writeIntoRecord(person.id, { police_check: null }),
 								done: (news) => savedText(news, person),

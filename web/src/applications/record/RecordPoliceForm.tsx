@@ -1,5 +1,5 @@
 import { policeLevels, recordChange, type VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/http/problems.ts";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -55,28 +55,28 @@ export function RecordPoliceForm({ person, check, acting, onClose }: RecordPolic
 	};
 	return (
 		<RecordForm
-			label={say("Police check")}
-			submit={say("Save")}
+			label={t("Police check")}
+			submit={t("Save")}
 			busy={isPending}
-			problem={unblamed(error, blamed, say("Couldn’t save this. Please try again."))}
+			problem={unblamed(error, blamed, t("Couldn’t save this. Please try again."))}
 			onSubmit={save}
 			onClose={close}
 		>
-			<Field label={say("Level")} error={blamed["police_check.level"]} className="max-w-xs">
+			<Field label={t("Level")} error={blamed["police_check.level"]} className="max-w-xs">
 				<Select value={written.level} onChange={({ target }) => change({ level: target.value })}>
-					<option value="">{say("Please choose")}</option>
+					<option value="">{t("Please choose")}</option>
 					{policeLevels.map((level) => (
 						<option key={level} value={level}>
-							{say("Level {level}", { level })}
+							{t("Level {level}", { level })}
 						</option>
 					))}
 				</Select>
 			</Field>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Field label={say("Date of the check")} error={blamed["police_check.date"]} className="self-end">
+				<Field label={t("Date of the check")} error={blamed["police_check.date"]} className="self-end">
 					<TextInput type="date" value={written.date} onChange={({ target }) => change({ date: target.value })} />
 				</Field>
-				<Field label={say("Expires")} optional error={blamed["police_check.expires"]} className="self-end">
+				<Field label={t("Expires")} optional error={blamed["police_check.expires"]} className="self-end">
 					<TextInput type="date" value={written.expires} onChange={({ target }) => change({ expires: target.value })} />
 				</Field>
 			</div>

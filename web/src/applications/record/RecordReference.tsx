@@ -1,5 +1,5 @@
 import { type Referee, recordStepNames } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -38,7 +38,7 @@ export function RecordReference({ step, person, place, naming, references }: Rec
 			null,
 			{
 				work: () => addReferee(person.id, wanted),
-				done: () => say("{name} will get an email.", { name: wanted.name }),
+				done: () => t("{name} will get an email.", { name: wanted.name }),
 				act: "reference_asked",
 				text: wanted.name,
 			},
@@ -58,7 +58,7 @@ export function RecordReference({ step, person, place, naming, references }: Rec
 		>
 			{referee === null ? (
 				<StepFacts>
-					<p>{next ? say("No referee yet. {name} can name one, or you can.", { name: person.name }) : firstBefore}</p>
+					<p>{next ? t("No referee yet. {name} can name one, or you can.", { name: person.name }) : firstBefore}</p>
 				</StepFacts>
 			) : (
 				<KnownReferee person={person} referee={referee} references={references} />
@@ -77,10 +77,10 @@ export function RecordReference({ step, person, place, naming, references }: Rec
 					<Button
 						ref={opener}
 						variant="secondary"
-						aria-label={say("Name a referee: {step}", { step: recordStepNames[step] })}
+						aria-label={t("Name a referee: {step}", { step: recordStepNames[step] })}
 						onClick={naming.begin}
 					>
-						{say("Name a referee")}
+						{t("Name a referee")}
 					</Button>
 				</StepActs>
 			)}
@@ -108,17 +108,17 @@ function KnownReferee({ person, referee, references }: KnownRefereeProps) {
 				{answered_at === null ? (
 					<p>
 						{reminded_at === null
-							? say("No answer yet, asked {time}", { time: dateAndClock(asked_at) })
-							: say("No answer yet, asked {time}, reminded {reminded}", {
+							? t("No answer yet, asked {time}", { time: dateAndClock(asked_at) })
+							: t("No answer yet, asked {time}, reminded {reminded}", {
 									time: dateAndClock(asked_at),
 									reminded: dateAndClock(reminded_at),
 								})}
 					</p>
 				) : (
 					<p className="flex flex-wrap items-center gap-2">
-						{say("Answered {time}", { time: dateAndClock(answered_at) })}
-						{answer?.recommends === true && <Badge look="good">{say("Recommends")}</Badge>}
-						{answer?.recommends === false && <Badge look="bad">{say("Does not recommend")}</Badge>}
+						{t("Answered {time}", { time: dateAndClock(answered_at) })}
+						{answer?.recommends === true && <Badge look="good">{t("Recommends")}</Badge>}
+						{answer?.recommends === false && <Badge look="bad">{t("Does not recommend")}</Badge>}
 					</p>
 				)}
 			</StepFacts>
@@ -141,7 +141,7 @@ function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 			email,
 			{
 				work: () => takeRefereeBack(person.id, id),
-				done: () => say("The request to {name} was withdrawn. The link in the email no longer works.", { name }),
+				done: () => t("The request to {name} was withdrawn. The link in the email no longer works.", { name }),
 				act: "reference_dropped",
 				text: name,
 			},
@@ -150,7 +150,7 @@ function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 	const remind = () =>
 		mutate(email, {
 			work: () => writeToReferee(person.id, id),
-			done: () => say("{name} will get an email with a new link.", { name }),
+			done: () => t("{name} will get an email with a new link.", { name }),
 			act: null,
 		});
 	const count = () =>
@@ -164,10 +164,10 @@ function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 		<>
 			{found_form && (
 				<div className="mt-2.5 rounded-control bg-pine-wash px-3.5 py-2.5">
-					<p>{say("A reference form came from this email, {time}", { time: dateAndClock(found_form.sent_at) })}</p>
+					<p>{t("A reference form came from this email, {time}", { time: dateAndClock(found_form.sent_at) })}</p>
 					<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-						<Button aria-label={say("Accept this form: {name}", { name })} busy={acting.isPending} onClick={count}>
-							{say("Accept this form")}
+						<Button aria-label={t("Accept this form: {name}", { name })} busy={acting.isPending} onClick={count}>
+							{t("Accept this form")}
 						</Button>
 						<FormsLink kind="reference_check" email={email} />
 					</div>
@@ -178,28 +178,28 @@ function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 				{early === null && (
 					<Button
 						variant="secondary"
-						aria-label={say("Remind: {name}", { name })}
+						aria-label={t("Remind: {name}", { name })}
 						busy={acting.isPending}
 						onClick={remind}
 					>
-						{say("Remind")}
+						{t("Remind")}
 					</Button>
 				)}
-				<Button variant="quiet" aria-label={say("Withdraw: {name}", { name })} onClick={() => setDropping(true)}>
-					{say("Withdraw")}
+				<Button variant="quiet" aria-label={t("Withdraw: {name}", { name })} onClick={() => setDropping(true)}>
+					{t("Withdraw")}
 				</Button>
 			</StepActs>
 			{dropping && (
 				<ConfirmDialog
 					open
 					danger
-					title={say("Withdraw the request to {name}?", { name })}
-					confirm={say("Withdraw")}
+					title={t("Withdraw the request to {name}?", { name })}
+					confirm={t("Withdraw")}
 					busy={acting.isPending}
 					onConfirm={drop}
 					onCancel={() => setDropping(false)}
 				>
-					<p>{say("The link in the email to {name} stops working, and someone else can be named.", { name })}</p>
+					<p>{t("The link in the email to {name} stops working, and someone else can be named.", { name })}</p>
 				</ConfirmDialog>
 			)}
 		</>

@@ -1,5 +1,5 @@
 import type { Referee } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { FormsLink } from "./FormsLink.tsx";
@@ -16,7 +16,7 @@ export function RecordReferenceAnswer({ person, referee }: RecordReferenceAnswer
 	if (!answer || (answer.words === null && answer.how_known === null)) {
 		return (
 			<div className="mt-1 flex flex-wrap items-center gap-x-4 text-[0.95em] text-soft">
-				<p>{say("This answer came through the public form.")}</p>
+				<p>{t("This answer came through the public form.")}</p>
 				<FormsLink kind="reference_check" email={email} />
 			</div>
 		);
@@ -28,10 +28,10 @@ export function RecordReferenceAnswer({ person, referee }: RecordReferenceAnswer
 					variant="secondary"
 					aria-expanded={open}
 					aria-controls={id}
-					aria-label={open ? say("Close the answer: {name}", { name }) : say("Read the answer: {name}", { name })}
+					aria-label={open ? t("Close the answer: {name}", { name }) : t("Read the answer: {name}", { name })}
 					onClick={() => setOpen(!open)}
 				>
-					{open ? say("Close the answer") : say("Read the answer")}
+					{open ? t("Close the answer") : t("Read the answer")}
 				</Button>
 			</StepActs>
 			<div id={id}>
@@ -39,13 +39,13 @@ export function RecordReferenceAnswer({ person, referee }: RecordReferenceAnswer
 					<dl className="mt-3 space-y-3 rounded-control bg-sunk px-3.5 py-3">
 						{answer.how_known !== null && (
 							<div>
-								<dt className="font-semibold">{say("How they know each other")}</dt>
+								<dt className="font-semibold">{t("How they know each other")}</dt>
 								<dd className="whitespace-pre-wrap wrap-anywhere">{answer.how_known}</dd>
 							</div>
 						)}
 						{answer.words !== null && (
 							<div>
-								<dt className="font-semibold">{say("About {name}", { name: person.name })}</dt>
+								<dt className="font-semibold">{t("About {name}", { name: person.name })}</dt>
 								<dd className="whitespace-pre-wrap wrap-anywhere">{answer.words}</dd>
 							</div>
 						)}

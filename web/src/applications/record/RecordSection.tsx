@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Application, ApplicationEvent } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { fullName } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
@@ -30,20 +30,20 @@ export function RecordSection({ application, history, query }: RecordSectionProp
 		<section aria-labelledby="record" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<h2 id="record" className="text-xl">
-					{say("Record")}
+					{t("Record")}
 				</h2>
 				{record && <p className="font-semibold text-soft tabular-nums">{leftWords(record.left)}</p>}
 			</div>
 			{record && <Steps application={application} history={history} record={record} />}
 			{!record && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the record."))}
+					message={sentenceOf(error, t("Couldn’t load the record."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="py-4"
 				/>
 			)}
-			{!record && !error && <Loading className="py-4 text-soft">{say("Loading the record...")}</Loading>}
+			{!record && !error && <Loading className="py-4 text-soft">{t("Loading the record...")}</Loading>}
 		</section>
 	);
 }
@@ -52,11 +52,11 @@ const openStates: readonly string[] = ["submitted", "asked", "accepted"];
 
 const acceptedWords = (history: readonly ApplicationEvent[]): string => {
 	const event = history.findLast(({ act }) => act === "accepted");
-	if (event === undefined) return say("Not accepted yet.");
+	if (event === undefined) return t("Not accepted yet.");
 	const time = dateAndClock(event.at);
 	return event.by === null
-		? say("Accepted, {time}", { time })
-		: say("Accepted by {name}, {time}", { name: event.by, time });
+		? t("Accepted, {time}", { time })
+		: t("Accepted by {name}, {time}", { name: event.by, time });
 };
 
 type StepsProps = {

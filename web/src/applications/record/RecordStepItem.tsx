@@ -1,5 +1,5 @@
 import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type ReactNode, useId } from "react";
@@ -30,7 +30,7 @@ export function RecordStepItem({ step, done, acting, quiet = false, children }: 
 			<Icon aria-hidden="true" className={done ? "size-6 text-good" : "size-6 text-edge"} strokeWidth={1.9} />
 			<div>
 				<h3 id={id} className="text-base leading-6">
-					{recordStepNames[step]} <VisuallyHidden>{done ? say("(done)") : say("(not done yet)")}</VisuallyHidden>
+					{recordStepNames[step]} <VisuallyHidden>{done ? t("(done)") : t("(not done yet)")}</VisuallyHidden>
 				</h3>
 				{children}
 				{acting && <Outcome acting={acting} quiet={quiet} />}
@@ -45,7 +45,7 @@ function Outcome({ acting, quiet }: { readonly acting: RecordActing; readonly qu
 	if (error && !quiet) {
 		return (
 			<p role="alert" className="mt-2 text-sm font-medium text-bad">
-				{sentenceOf(error, say("Couldn’t save this. Please try again."))}
+				{sentenceOf(error, t("Couldn’t save this. Please try again."))}
 			</p>
 		);
 	}

@@ -1,5 +1,5 @@
 import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
@@ -24,17 +24,17 @@ export function RecordTakeBack({ step, acting, title, lost, work, alone = false 
 			<Button
 				variant="quiet"
 				className={alone ? "-ml-4" : ""}
-				aria-label={say("Undo: {step}", { step: recordStepNames[step] })}
+				aria-label={t("Undo: {step}", { step: recordStepNames[step] })}
 				onClick={() => setAsked(true)}
 			>
-				{say("Undo")}
+				{t("Undo")}
 			</Button>
 			{asked && (
 				<ConfirmDialog
 					open
 					danger
 					title={title}
-					confirm={say("Undo")}
+					confirm={t("Undo")}
 					busy={acting.isPending}
 					onConfirm={() => acting.mutate(work, { onSettled: () => setAsked(false) })}
 					onCancel={() => setAsked(false)}

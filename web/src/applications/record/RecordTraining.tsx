@@ -1,5 +1,5 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { formatDay } from "../../platform/time/time.ts";
 import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
 import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
@@ -16,16 +16,16 @@ export function RecordTraining({ person, training }: RecordTrainingProps) {
 	return (
 		<RecordStepItem step="training" done={hours >= needed} acting={acting} quiet={blamesNumber(acting.error)}>
 			<StepFacts>
-				<p>{say("{hours} of {needed} hours", { hours, needed })}</p>
+				<p>{t("{hours} of {needed} hours", { hours, needed })}</p>
 				{due !== null && when !== null && (
 					<p className={when === "late" ? "font-semibold text-care" : undefined}>
 						{when === "late"
-							? say("Was due to start by {day}.", { day: formatDay(due) })
-							: say("Starts by {day}.", { day: formatDay(due) })}
+							? t("Was due to start by {day}.", { day: formatDay(due) })
+							: t("Starts by {day}.", { day: formatDay(due) })}
 					</p>
 				)}
 			</StepFacts>
-			<RecordNumber field="training_hours" label={say("Hours")} kept={hours} person={person} acting={acting} />
+			<RecordNumber field="training_hours" label={t("Hours")} kept={hours} person={person} acting={acting} />
 		</RecordStepItem>
 	);
 }

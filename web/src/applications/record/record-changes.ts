@@ -1,7 +1,7 @@
 import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { ApplicationEvent } from "@warmline/contract/applications/calls";
 import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 
 /** Whose record it is. */
 export type RecordPerson = {
@@ -22,7 +22,7 @@ export const newlyDone = (before: Steps | undefined, after: Steps): readonly Rec
 
 /** A mail goes out when a step became done while the application is with the directors, and for nothing else. */
 export const savedText = (news: readonly RecordStep[], { name, open }: Pick<RecordPerson, "name" | "open">): string =>
-	open && news.length > 0 ? say("Saved. {name} will get an email.", { name }) : say("Saved.");
+	open && news.length > 0 ? t("Saved. {name} will get an email.", { name }) : t("Saved.");
 
 /** What has just happened, as the history will tell it when the application is fetched again, which is a look. */
 export const happenedNow = (

@@ -1,5 +1,5 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { dateAndClock, formatDay, now } from "../../platform/time/time.ts";
 import { dayIn } from "../../platform/time/zones.ts";
@@ -7,8 +7,8 @@ import { dayIn } from "../../platform/time/zones.ts";
 /** Who looked, and when. */
 export const seenText = ({ name, at }: NonNullable<VolunteerRecord["identity"]>): string =>
 	name === null
-		? say("Verified {time}", { time: dateAndClock(at) })
-		: say("Verified by {name}, {time}", { name, time: dateAndClock(at) });
+		? t("Verified {time}", { time: dateAndClock(at) })
+		: t("Verified by {name}, {time}", { name, time: dateAndClock(at) });
 
 type PoliceCheck = NonNullable<VolunteerRecord["police_check"]>;
 
@@ -17,10 +17,10 @@ export const hasExpired = ({ expires }: Pick<PoliceCheck, "expires">, at = now()
 
 export const policeText = (check: Pick<PoliceCheck, "level" | "date" | "expires">, at = now()): readonly string[] => {
 	const { level, date, expires } = check;
-	const written = say("Level {level}, dated {day}.", { level, day: formatDay(date) });
+	const written = t("Level {level}, dated {day}.", { level, day: formatDay(date) });
 	if (expires === null) return [written];
 	const day = formatDay(expires);
-	return [written, hasExpired(check, at) ? say("Expired on {day}.", { day }) : say("Expires on {day}.", { day })];
+	return [written, hasExpired(check, at) ? t("Expired on {day}.", { day }) : t("Expires on {day}.", { day })];
 };
 
 type Training = VolunteerRecord["training"];

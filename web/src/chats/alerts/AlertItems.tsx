@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Volume2 from "lucide-react/icons/volume-2";
 import { setAlerts, useAlertsOn } from "../../platform/alerts/alert-setting.ts";
 import type { SoundTest } from "../../platform/alerts/use-sound-test.ts";
@@ -10,12 +10,12 @@ export function AlertItems({ said, tryOut }: SoundTest) {
 	return (
 		<>
 			<MenuCheck checked={on} onChange={setAlerts}>
-				{say("Sound and notifications")}
+				{t("Sound and notifications")}
 			</MenuCheck>
 			<MenuItem stays onSelect={tryOut}>
 				<Volume2 aria-hidden="true" className="size-4 shrink-0" />
 				<span>
-					{say("Test sound")}
+					{t("Test sound")}
 					{said !== "" && <span className="block max-w-56 text-sm text-soft">{said}</span>}
 				</span>
 			</MenuItem>

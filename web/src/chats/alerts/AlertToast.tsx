@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import X from "lucide-react/icons/x";
 import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -34,7 +34,7 @@ export function AlertToast({ toast, unseen }: AlertToastProps) {
 				{toast && (
 					<button
 						type="button"
-						aria-label={say("Dismiss")}
+						aria-label={t("Dismiss")}
 						onClick={toast.onDismiss}
 						className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-pine-wash hover:text-pine-strong"
 					>

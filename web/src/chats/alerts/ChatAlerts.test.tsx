@@ -1,5 +1,5 @@
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -85,14 +85,14 @@ test("new chats are one line over the page and in one live region, and gone once
 	const before = top();
 	await expect.element(region()).toHaveTextContent("");
 	hear(asks(1));
-	await expect.element(region()).toHaveTextContent(say(label.chats.newChatWaits, { name: "Visitor 1" }));
+	await expect.element(region()).toHaveTextContent(t(label.chats.newChatWaits, { name: "Visitor 1" }));
 	await expect
 		.element(page.getByRole("link", { name: label.chats.openTheChat }))
 		.toHaveAttribute("href", expect.stringMatching(`/chat-dashboard\\?chat=${idOf(1)}$`));
 	expect(top()).toBe(before);
 	hear(asks(2));
 	hear(asks(3));
-	await expect.element(region()).toHaveTextContent(sayCount(3, label.chats.newChatsWait));
+	await expect.element(region()).toHaveTextContent(tn(3, label.chats.newChatsWait));
 	await expectAccessible();
 	for (const n of [1, 2, 3]) hear(taken(n));
 	await expect.element(dismiss()).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ test("a call for help is shown in full while visitors wait", async () => {
 	hear({ action: "ring", chat_id: idOf(9), why: "agent_gone", caller_name: "Visitor 9" });
 	await expect.element(page.getByText(endsWith(label.chats.listenerDisconnected))).toBeVisible();
 	await dismiss().click();
-	await expect.element(region()).toHaveTextContent(say(label.chats.newChatWaits, { name: "Visitor 1" }));
+	await expect.element(region()).toHaveTextContent(t(label.chats.newChatWaits, { name: "Visitor 1" }));
 	store.stop();
 });
 
@@ -118,7 +118,7 @@ test("what was dismissed does not come back, and the next chat is shown alone", 
 	await dismiss().click();
 	await expect.element(dismiss()).not.toBeInTheDocument();
 	hear(asks(2));
-	await expect.element(region()).toHaveTextContent(say(label.chats.newChatWaits, { name: "Visitor 2" }));
+	await expect.element(region()).toHaveTextContent(t(label.chats.newChatWaits, { name: "Visitor 2" }));
 	store.stop();
 });
 
@@ -126,7 +126,7 @@ test("beside the list of chats a new one is announced and nothing covers the pag
 	const { store, hear } = connectedStore();
 	await mount(<Alerts store={store} />, { at: "/me/chat-dashboard", as: sam });
 	hear(asks(1));
-	await expect.element(region()).toHaveTextContent(say(label.chats.newChatWaits, { name: "Visitor 1" }));
+	await expect.element(region()).toHaveTextContent(t(label.chats.newChatWaits, { name: "Visitor 1" }));
 	await expect.element(dismiss()).not.toBeInTheDocument();
 	store.stop();
 });
@@ -141,7 +141,7 @@ test("a listener's private reply is shown to the supervisor who wrote first", as
 	hear({ ...note, action: "coach_message", id: idOf(71), message: "Yes", sender_id: idOf(901), sender_name: "Lina" });
 	await expect
 		.element(region())
-		.toHaveTextContent(say(label.chats.sentPrivateNote, { name: "Lina", visitor: "Visitor 1" }));
+		.toHaveTextContent(t(label.chats.sentPrivateNote, { name: "Lina", visitor: "Visitor 1" }));
 	store.select(chat.chat_id);
 	await expect.element(dismiss()).not.toBeInTheDocument();
 	store.stop();

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useSession } from "../../platform/session.ts";
@@ -20,14 +20,14 @@ const pathOf = (alert: DebriefAlert) => (alert.kind === "talk" && alert.own ? "/
 
 const debriefLink = (alert: DebriefAlert, userId: string) => {
 	const path = pathOf(alert);
-	const words = path === "/debriefs" ? say("Go to Debriefs") : say("Go to Follow-ups");
+	const words = path === "/debriefs" ? t("Go to Debriefs") : t("Go to Follow-ups");
 	return { to: `/${userId}${path}`, words };
 };
 
 const newsOf = ({ by, outcome, caller }: NonNullable<AgentState["offerNews"]>): string =>
 	outcome === "accepted"
-		? say("{name} took the chat with {visitor}.", { name: by, visitor: caller })
-		: say("{name} can’t take the chat with {visitor} right now. You still have it.", { name: by, visitor: caller });
+		? t("{name} took the chat with {visitor}.", { name: by, visitor: caller })
+		: t("{name} can’t take the chat with {visitor} right now. You still have it.", { name: by, visitor: caller });
 
 type AlertsProps = { readonly store: AgentStore; readonly state: AgentState; readonly alerts: readonly Alert[] };
 
@@ -70,7 +70,7 @@ export function AlertsNow({ store, state, alerts }: AlertsProps) {
 		}
 		if (only) {
 			const to = more.length === 0 ? `${path}?chat=${only.chatId}` : path;
-			const words = more.length === 0 ? say("Open the chat") : say("Open the chats");
+			const words = more.length === 0 ? t("Open the chat") : t("Open the chats");
 			return { text: alertLine(shown), link: { to, words }, onDismiss: dismiss };
 		}
 		return offerNews && { text: newsOf(offerNews), onDismiss: store.dismissOfferNews };
@@ -95,13 +95,13 @@ export function DutyEnded({ store, state }: Pick<AlertsProps, "store" | "state">
 	return (
 		<Banner tone="info" className="m-3 mb-0 flex shrink-0 flex-wrap items-center justify-between gap-2">
 			<span>
-				{say(
+				{t(
 					"{name} took you off duty. You won’t get new chats; the ones you have stay with you until you end them. To go back on duty, check in above your chats.",
 					{ name: state.dutyEndedBy },
 				)}
 			</span>
 			<Button variant="quiet" onClick={store.dismissDutyEnded}>
-				{say("OK")}
+				{t("OK")}
 			</Button>
 		</Banner>
 	);

@@ -1,5 +1,5 @@
 import type { Offer } from "@warmline/contract/chats/agent-channel";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useLocation } from "wouter";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -21,12 +21,12 @@ export function OfferToast({ offer, connected, chatPath, store }: OfferToastProp
 		<div className={toastPlace}>
 			<div className={classNames(toastLook, "px-4 py-3 text-sm")}>
 				<p className="font-medium">
-					{say("{name} wants to transfer {visitor} to you.", {
+					{t("{name} wants to transfer {visitor} to you.", {
 						name: offer.from.name,
 						visitor: offer.caller_name,
 					})}
 				</p>
-				{offer.reason !== "" && <p className="wrap-anywhere">{say("“{words}”", { words: offer.reason })}</p>}
+				{offer.reason !== "" && <p className="wrap-anywhere">{t("“{words}”", { words: offer.reason })}</p>}
 				<div className="mt-2 flex flex-wrap gap-2">
 					<Button
 						disabled={!connected}
@@ -34,10 +34,10 @@ export function OfferToast({ offer, connected, chatPath, store }: OfferToastProp
 							if (store.acceptTransfer(offer.chat_id)) navigate(chatPath);
 						}}
 					>
-						{say("Accept transfer")}
+						{t("Accept transfer")}
 					</Button>
 					<Button variant="secondary" disabled={!connected} onClick={() => store.declineTransfer(offer.chat_id)}>
-						{say("Not now")}
+						{t("Not now")}
 					</Button>
 				</div>
 			</div>

@@ -1,5 +1,5 @@
 import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { noDebriefNews } from "../debriefs/no-debrief-news.ts";
 import type { AgentState } from "../store/agent-store.ts";
 import { findChat, type Me } from "../store/chat-lists.ts";
@@ -93,7 +93,7 @@ export const alertsOf = (
 			return { kind: "ring", key: `ring ${chat_id} ${why}`, chatId: chat_id, caller: caller_name, why };
 		}),
 		...notesNow(known, looked).map(({ chat_id, id, from }): ChatAlert => {
-			const caller = findChat(lists, chat_id)?.user.name ?? say("Visitor");
+			const caller = findChat(lists, chat_id)?.user.name ?? t("Visitor");
 			return { kind: "note", key: `note ${chat_id} ${id}`, chatId: chat_id, caller, from };
 		}),
 	];

@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
 import { Link } from "wouter";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -25,16 +25,16 @@ export function PastChatsPage() {
 	const list = usePastChats(query);
 	const { data, error } = list;
 	const chats = data?.pages.flatMap((page) => page.chats) ?? [];
-	const nothing = query === "" ? say("No chats have ended yet.") : say("No past chats match this search.");
+	const nothing = query === "" ? t("No chats have ended yet.") : t("No past chats match this search.");
 	return (
-		<Page title={say("Past chats")} lead={say("Ended chats, newest first.")} width="wide">
-			<SearchField query={query} hint={say("A visitor’s or listener’s name.")} onSearch={search} className="max-w-sm" />
+		<Page title={t("Past chats")} lead={t("Ended chats, newest first.")} width="wide">
+			<SearchField query={query} hint={t("A visitor’s or listener’s name.")} onSearch={search} className="max-w-sm" />
 			<PagedList
 				query={list}
 				empty={data && chats.length === 0 ? nothing : undefined}
-				failure={error ? sentenceOf(error, say("Couldn’t load past chats.")) : undefined}
-				loading={say("Loading past chats...")}
-				more={say("Show older chats")}
+				failure={error ? sentenceOf(error, t("Couldn’t load past chats.")) : undefined}
+				loading={t("Loading past chats...")}
+				more={t("Show older chats")}
 			>
 				{session && chats.length > 0 && (
 					<ul className="space-y-3">
@@ -67,12 +67,12 @@ function PastChat({ chat, userId }: PastChatProps) {
 				</time>
 			</div>
 			<p className="mt-1">
-				{chat.agent_name === null ? say("No listener.") : say("With {name}.", { name: keptName(chat.agent_name) })}{" "}
+				{chat.agent_name === null ? t("No listener.") : t("With {name}.", { name: keptName(chat.agent_name) })}{" "}
 				{endingText(chat)}
 			</p>
 			<p className="text-sm text-soft">
 				{lengthText(chat)}
-				{chat.user.scale !== null && ` · ${say("distress at start: {scale} of 10", { scale: chat.user.scale })}`}
+				{chat.user.scale !== null && ` · ${t("distress at start: {scale} of 10", { scale: chat.user.scale })}`}
 			</p>
 		</li>
 	);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Message } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useParams } from "wouter";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
@@ -33,67 +33,67 @@ export function TranscriptPage() {
 	const { data: messages, error, refetch, isFetching } = useQuery(transcriptQuery(chatId));
 	const { error: notesError } = useQuery(notesQuery(chatId));
 	// It may be erased while it is read: what was fetched before is not shown on.
-	if (isErased) return <Gone heading={say("The visitor has erased this chat.")} />;
-	if (isGone(error) || isGone(notesError)) return <Gone heading={say("No such chat.")} />;
+	if (isErased) return <Gone heading={t("The visitor has erased this chat.")} />;
+	if (isGone(error) || isGone(notesError)) return <Gone heading={t("No such chat.")} />;
 	return (
 		<Page
-			title={say("Transcript")}
-			heading={chat ? say("Chat with {name}", { name: chat.user.name }) : say("Transcript")}
+			title={t("Transcript")}
+			heading={chat ? t("Chat with {name}", { name: chat.user.name }) : t("Transcript")}
 			width="column"
 		>
 			<div className="flex flex-wrap justify-between gap-2">
 				<LinkButton to={`/${session?.user_id}/past-chats`} variant="quiet" className="-ml-4">
-					{say("All past chats")}
+					{t("All past chats")}
 				</LinkButton>
 				<Button variant="quiet" onClick={() => setBlocking(true)}>
-					{say("Block")}
+					{t("Block")}
 				</Button>
 			</div>
 			{blocking && (
 				<BlockTool
 					chatId={chatId}
-					name={chat?.user.name ?? say("this visitor")}
+					name={chat?.user.name ?? t("this visitor")}
 					onEnd={null}
 					onClose={() => setBlocking(false)}
 				/>
 			)}
 			<Banner tone="info" className="mt-3">
-				{say("Viewing this chat is recorded in the audit log.")}
+				{t("Viewing this chat is recorded in the audit log.")}
 			</Banner>
 			{chat && (
 				<dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-					<dt className="text-soft">{say("Started")}</dt>
+					<dt className="text-soft">{t("Started")}</dt>
 					<dd>{dateAndClock(chat.timestamp)}</dd>
-					<dt className="text-soft">{say("Listener")}</dt>
-					<dd>{chat.agent_name === null ? say("No listener") : keptName(chat.agent_name)}</dd>
-					<dt className="text-soft">{say("Distress at start")}</dt>
-					<dd>{chat.user.scale === null ? say("Not given") : say("{scale} of 10", { scale: chat.user.scale })}</dd>
-					<dt className="text-soft">{say("Ended")}</dt>
+					<dt className="text-soft">{t("Listener")}</dt>
+					<dd>{chat.agent_name === null ? t("No listener") : keptName(chat.agent_name)}</dd>
+					<dt className="text-soft">{t("Distress at start")}</dt>
+					<dd>{chat.user.scale === null ? t("Not given") : t("{scale} of 10", { scale: chat.user.scale })}</dd>
+					<dt className="text-soft">{t("Ended")}</dt>
 					<dd>
 						{endingText(chat)}
 						{chat.ended &&
-							` ${say("{when}, after {length}.", { when: dateAndClock(chat.ended.at), length: lengthText(chat) })}`}
+							` ${t("{when}, after {length}.", { when: dateAndClock(chat.ended.at), length: lengthText(chat) })}`}
 					</dd>
 				</dl>
 			)}
 			{chat === null && messages && (
 				<p className="mt-5">
-					{say(
+					{t(
 						"This chat is still open. You are reading it as it was when this page loaded; the live conversation is on the chats page.",
 					)}
 				</p>
 			)}
-			<section aria-label={say("Messages")} className="mt-4 border-t border-line pt-1">
-				{messages?.length === 0 && <Empty>{say("No messages in this chat.")}</Empty>}
+			<section aria-label={t("Messages")} className="mt-4 border-t border-line pt-1">
+				{messages?.length === 0 && <Empty>{t("No messages in this chat.")}</Empty>}
 				{messages && <Words messages={messages} />}
 				{error && (
 					<Failed
-						message={sentenceOf(error, say("Couldn’t load the transcript."))}
+						message={sentenceOf(error, t("Couldn’t load the transcript."))}
 						onRetry={() => void refetch()}
 						busy={isFetching}
 					/>
 				)}
-				{!messages && !error && <Loading>{say("Loading the transcript...")}</Loading>}
+				{!messages && !error && <Loading>{t("Loading the transcript...")}</Loading>}
 			</section>
 			<NotesOf chatId={chatId} />
 		</Page>
@@ -105,10 +105,10 @@ const isGone = (error: Error | null) => error instanceof ApiFailure && error.sta
 function Gone({ heading }: { readonly heading: string }) {
 	const session = useSession();
 	return (
-		<Page title={say("Transcript")} heading={heading} width="column">
-			<p>{say("It may have been erased by the visitor, or because chats are only kept for a limited time.")}</p>
+		<Page title={t("Transcript")} heading={heading} width="column">
+			<p>{t("It may have been erased by the visitor, or because chats are only kept for a limited time.")}</p>
 			<LinkButton to={`/${session?.user_id}/past-chats`} variant="secondary" className="mt-5">
-				{say("All past chats")}
+				{t("All past chats")}
 			</LinkButton>
 		</Page>
 	);
@@ -149,14 +149,14 @@ function NotesOf({ chatId }: { readonly chatId: string }) {
 	return (
 		<section aria-labelledby="notes" className="mt-8 border-t border-line pt-4">
 			<h2 id="notes" className="text-xl">
-				{say("Notes")}
+				{t("Notes")}
 			</h2>
-			{data?.length === 0 && <Empty className="mt-2 text-soft">{say("No notes on this chat.")}</Empty>}
+			{data?.length === 0 && <Empty className="mt-2 text-soft">{t("No notes on this chat.")}</Empty>}
 			<ul className="mt-3 space-y-3">
 				{data?.map((note) => (
 					<li key={note.id} className="rounded-card border border-line bg-surface p-4">
 						<p className="text-sm text-soft">
-							{note.kind === "wrap_up" && `${say("After the chat")} · `}
+							{note.kind === "wrap_up" && `${t("After the chat")} · `}
 							{keptName(note.author_name)}, {dateAndClock(note.created_at)}
 						</p>
 						<p className="mt-1 whitespace-pre-wrap wrap-anywhere">{note.body}</p>
@@ -165,7 +165,7 @@ function NotesOf({ chatId }: { readonly chatId: string }) {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the notes."))}
+					message={sentenceOf(error, t("Couldn’t load the notes."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-2"

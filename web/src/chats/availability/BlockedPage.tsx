@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
@@ -11,17 +11,17 @@ type BlockedPageProps = { readonly until: string; readonly onBack: () => void };
 export function BlockedPage({ until, onBack }: BlockedPageProps) {
 	return (
 		<Page
-			title={say("Contact")}
-			heading={say("We can’t chat with you from this connection right now")}
+			title={t("Contact")}
+			heading={t("We can’t chat with you from this connection right now")}
 			lead={<BlockedText until={until} />}
 		>
 			<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
 			<p className="mt-3 text-base">
 				<OtherServices />
 			</p>
-			<p className="mt-8 text-base text-soft">{say("What you typed is still here.")}</p>
+			<p className="mt-8 text-base text-soft">{t("What you typed is still here.")}</p>
 			<Button variant="secondary" className="mt-2" onClick={onBack}>
-				{say("Back to the form")}
+				{t("Back to the form")}
 			</Button>
 		</Page>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
@@ -29,10 +29,10 @@ function WhyClosed({ door }: Pick<ClosedPageProps, "door">) {
 			{door?.next_open && (
 				<p className="mt-1 font-semibold text-ink">
 					{mayOpenSoon(door.why)
-						? say("If no one is free before then, we open again {when} (your time).", {
+						? t("If no one is free before then, we open again {when} (your time).", {
 								when: nextOpening(door.next_open),
 							})
-						: say("We open again {when} (your time).", { when: nextOpening(door.next_open) })}
+						: t("We open again {when} (your time).", { when: nextOpening(door.next_open) })}
 				</p>
 			)}
 		</>
@@ -49,11 +49,11 @@ export function ClosedMeanwhile({
 }) {
 	return (
 		<Banner tone="warning">
-			<p>{say("The chat closed while you were writing. What you typed is still here.")}</p>
+			<p>{t("The chat closed while you were writing. What you typed is still here.")}</p>
 			<WhyClosed door={door} />
 			<CrisisLine className="mt-1" />
 			<Button variant="secondary" className="mt-2" onClick={onLeaveMessage}>
-				{say("Send it as a message instead")}
+				{t("Send it as a message instead")}
 			</Button>
 		</Banner>
 	);
@@ -64,15 +64,15 @@ export function ClosedPage({ door, intake, blockedUntil, onOpen }: ClosedPagePro
 	if (blockedUntil) return <BlockedPage until={blockedUntil} onBack={onOpen} />;
 	return (
 		<Page
-			title={say("Contact")}
-			heading={door?.open ? say("Talk with someone who listens") : say("Chat is closed right now")}
+			title={t("Contact")}
+			heading={door?.open ? t("Talk with someone who listens") : t("Chat is closed right now")}
 			lead={!door?.open && <WhyClosed door={door} />}
 		>
 			{door?.open && (
 				<Banner tone="success" className="mb-5">
-					<p>{say("Chat is open again.")}</p>
+					<p>{t("Chat is open again.")}</p>
 					<Button className="mt-2" onClick={onOpen}>
-						{say("Go to the chat form")}
+						{t("Go to the chat form")}
 					</Button>
 				</Banner>
 			)}

@@ -1,5 +1,5 @@
 import type { DoorState } from "@warmline/contract/chats/door";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { clockTime, now } from "../../platform/time/time.ts";
 import { useMinute } from "../../ui/text/use-minute.ts";
@@ -22,17 +22,17 @@ const wordsFor = ({ door, closesAt, listeners }: OpeningNoticeProps): ReactNode 
 			<>
 				{/* It changes each minute, and is not read aloud again for that. */}
 				<strong aria-live="off">{closingWords(minutes, clockTime(door.closes_at))}</strong>{" "}
-				{say("If no one is free by then, we’ll show you who else is open.")}
+				{t("If no one is free by then, we’ll show you who else is open.")}
 			</>
 		);
 	}
 	const why = whyNobodyComes(door);
 	if (why !== null) {
 		if (door.why !== "no_shift" || door.next_open === null) return why;
-		return `${why} ${say("We open again {when} (your time).", { when: nextOpening(door.next_open) })}`;
+		return `${why} ${t("We open again {when} (your time).", { when: nextOpening(door.next_open) })}`;
 	}
 	if (door.next_open === null || (door.open && listeners !== 0)) return null;
-	return say("We’re back {when} (your time). You keep your place in the queue.", { when: nextOpening(door.next_open) });
+	return t("We’re back {when} (your time). You keep your place in the queue.", { when: nextOpening(door.next_open) });
 };
 
 /** To who waits: that somebody may not come in time, or not for now, and what then. */

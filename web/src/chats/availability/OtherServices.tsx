@@ -1,10 +1,10 @@
 import { Link } from "wouter";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 
 /** Who is there for everybody, at each hour. */
 export function OtherServices() {
 	return (
-		<Say
+		<Trans
 			text="These services are open now: <centres>crisis and distress centres</centres>."
 			parts={{
 				centres: (words) => (

@@ -1,4 +1,4 @@
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { closingMinutes } from "@warmline/contract/shifts/parts";
 
 const minute = 60_000;
@@ -11,7 +11,7 @@ export const closingIn = (closesAt: number | null, at: number): number | null =>
 };
 
 export const closingWords = (minutes: number, time: string): string =>
-	sayCount(
+	tn(
 		minutes,
 		{
 			one: "We close at {time}, in a minute.",

@@ -1,4 +1,4 @@
-import { locale, say } from "@warmline/contract/say";
+import { locale, t } from "@warmline/contract/i18n";
 import { now, ownZone } from "../../platform/time/time.ts";
 
 const dayIn = (at: number | string, timeZone: string) =>
@@ -9,6 +9,6 @@ export const nextOpening = (iso: string, at = now(), timeZone = ownZone()): stri
 	const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: "numeric", minute: "2-digit" }).format(new Date(iso));
 	const date = new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", month: "long", day: "numeric" });
 	const time = clock.replaceAll("\u202f", " ");
-	if (dayIn(iso, timeZone) === dayIn(at, timeZone)) return say("today at {time}", { time });
-	return say("on {day} at {time}", { day: date.format(new Date(iso)), time });
+	if (dayIn(iso, timeZone) === dayIn(at, timeZone)) return t("today at {time}", { time });
+	return t("on {day} at {time}", { day: date.format(new Date(iso)), time });
 };

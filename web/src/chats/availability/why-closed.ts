@@ -1,37 +1,37 @@
 import type { DoorState } from "@warmline/contract/chats/door";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 
 /** Why nobody can ask now, before anything is typed; null when nobody can say any more. */
 export const whyClosed = (door: Pick<DoorState, "why" | "reason"> | null): string => {
 	if (door?.reason) return door.reason;
 	switch (door?.why) {
 		case "no_supervisor":
-			return say(
+			return t(
 				"We’re pausing for a moment: we never listen without a supervisor, and one isn’t here yet. This page updates by itself.",
 			);
 		case "no_listener":
-			return say("No listener is here yet, but one should be soon. This page updates by itself.");
+			return t("No listener is here yet, but one should be soon. This page updates by itself.");
 		case "no_shift":
-			return say("Our volunteers are here at set hours, and we’re closed right now.");
+			return t("Our volunteers are here at set hours, and we’re closed right now.");
 		default:
-			return say("No one is here to listen right now.");
+			return t("No one is here to listen right now.");
 	}
 };
 
 /** The same to who waits already; null where there is nothing to say. They wait until the chat closes, and no longer. */
 export const whyNobodyComes = ({ why }: Pick<DoorState, "why">): string | null => {
 	if (why === "no_supervisor") {
-		return say(
+		return t(
 			"We’re pausing for a moment: we never listen without a supervisor, and one isn’t here. You keep your place in the queue, and someone will join you if a supervisor is back before we close.",
 		);
 	}
 	if (why === "no_listener") {
-		return say(
+		return t(
 			"No listener is here right now. You keep your place in the queue, and someone will join you if they’re back before we close.",
 		);
 	}
 	if (why === "no_shift") {
-		return say("No one can join you for now. If that doesn’t change, we’ll tell you here and you can leave a message.");
+		return t("No one can join you for now. If that doesn’t change, we’ll tell you here and you can leave a message.");
 	}
 	return null;
 };

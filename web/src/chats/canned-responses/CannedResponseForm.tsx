@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { addCannedResponse, type CannedResponse } from "@warmline/contract/chats/agent-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -52,11 +52,11 @@ export function CannedResponseForm({ response, supervising, onSaved, onCancel }:
 	return (
 		<form onSubmit={submit} noValidate className="space-y-4">
 			{save.isError && Object.keys(problems).length === 0 && (
-				<Banner tone="failure">{sentenceOf(save.error, say("Couldn’t save the response. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(save.error, t("Couldn’t save the response. Please try again."))}</Banner>
 			)}
 			<Field
-				label={say("Shortcut")}
-				hint={say("Typed after the slash, such as hello, thanks or bye.")}
+				label={t("Shortcut")}
+				hint={t("Typed after the slash, such as hello, thanks or bye.")}
 				error={problems.shortcut}
 			>
 				<TextInput
@@ -67,8 +67,8 @@ export function CannedResponseForm({ response, supervising, onSaved, onCancel }:
 				/>
 			</Field>
 			<Field
-				label={say("Message text")}
-				hint={say("Type {visitor} for the visitor’s name and {listener} for your own.", {
+				label={t("Message text")}
+				hint={t("Type {visitor} for the visitor’s name and {listener} for your own.", {
 					visitor: "{visitor}",
 					listener: "{listener}",
 				})}
@@ -78,17 +78,17 @@ export function CannedResponseForm({ response, supervising, onSaved, onCancel }:
 			</Field>
 			{supervising && (
 				<Checkbox
-					label={say("Share with everyone")}
+					label={t("Share with everyone")}
 					checked={fields.shared}
 					onChange={(event) => change({ shared: event.target.checked })}
 				/>
 			)}
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" onClick={onCancel}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
-				<Button type="submit" busy={save.isPending} busyText={say("Saving...")}>
-					{say("Save")}
+				<Button type="submit" busy={save.isPending} busyText={t("Saving...")}>
+					{t("Save")}
 				</Button>
 			</div>
 		</form>

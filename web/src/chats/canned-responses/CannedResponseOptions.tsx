@@ -1,5 +1,5 @@
 import type { CannedResponse } from "@warmline/contract/chats/agent-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -26,7 +26,7 @@ export function CannedResponseOptions(props: CannedResponseOptionsProps) {
 	}, [activeId]);
 	return (
 		<div className="absolute inset-x-3 bottom-full z-20 mb-1 rounded-card border border-line bg-surface p-1.5 shadow-float">
-			<div id={id} role="listbox" aria-label={say("Canned responses")} className="max-h-56 overflow-y-auto">
+			<div id={id} role="listbox" aria-label={t("Canned responses")} className="max-h-56 overflow-y-auto">
 				{responses?.map((one) => (
 					// biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has cursor and keys.
 					<div
@@ -44,7 +44,7 @@ export function CannedResponseOptions(props: CannedResponseOptionsProps) {
 					>
 						<span className="text-sm font-semibold text-pine">
 							/{one.shortcut}
-							{one.shared && <span className="font-normal text-soft"> {say("shared")}</span>}
+							{one.shared && <span className="font-normal text-soft"> {t("shared")}</span>}
 						</span>
 						<span className="block truncate text-sm">{one.body}</span>
 					</div>
@@ -52,19 +52,19 @@ export function CannedResponseOptions(props: CannedResponseOptionsProps) {
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-2 px-3">
 				<div role="status" className="text-sm text-soft">
-					{responses?.length === 0 && say("No matching responses.")}
+					{responses?.length === 0 && t("No matching responses.")}
 					{responses && responses.length > 0 && (
-						<span className="sr-only">{say("{count} found", { count: responses.length })}</span>
+						<span className="sr-only">{t("{count} found", { count: responses.length })}</span>
 					)}
 					{!responses && !props.failed && <Loading className="" />}
 					{!responses && props.failed && (
 						<Button variant="quiet" onClick={props.onRetry}>
-							{say("Couldn’t load the canned responses. Try again")}
+							{t("Couldn’t load the canned responses. Try again")}
 						</Button>
 					)}
 				</div>
 				<Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={props.onManage}>
-					{say("Manage responses")}
+					{t("Manage responses")}
 				</Button>
 			</div>
 		</div>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CannedResponse } from "@warmline/contract/chats/agent-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -37,7 +37,7 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 			<Dialog
 				open
 				onClose={() => setEditing(null)}
-				title={editing === "new" ? say("New canned response") : say("Edit canned response")}
+				title={editing === "new" ? t("New canned response") : t("Edit canned response")}
 			>
 				<CannedResponseForm
 					response={editing === "new" ? null : editing}
@@ -52,13 +52,13 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 		);
 	}
 	return (
-		<Dialog open onClose={onClose} title={say("Canned responses")}>
+		<Dialog open onClose={onClose} title={t("Canned responses")}>
 			<p className="text-soft">
-				{say("Type / at the start of a message to insert one. You can edit it before sending.")}
+				{t("Type / at the start of a message to insert one. You can edit it before sending.")}
 			</p>
 			{remove.isError && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(remove.error, say("Couldn’t remove the response."))}
+					{sentenceOf(remove.error, t("Couldn’t remove the response."))}
 				</Banner>
 			)}
 			{data ? (
@@ -69,7 +69,7 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 				)
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the canned responses."))}
+					message={sentenceOf(error, t("Couldn’t load the canned responses."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -78,20 +78,20 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" onClick={onClose}>
-					{say("Close")}
+					{t("Close")}
 				</Button>
-				<Button onClick={() => setEditing("new")}>{say("New response")}</Button>
+				<Button onClick={() => setEditing("new")}>{t("New response")}</Button>
 			</div>
 			<ConfirmDialog
 				open={removing !== null}
-				title={say("Remove /{shortcut}?", { shortcut: removing?.shortcut ?? "" })}
-				confirm={say("Remove")}
+				title={t("Remove /{shortcut}?", { shortcut: removing?.shortcut ?? "" })}
+				confirm={t("Remove")}
 				danger
 				busy={remove.isPending}
 				onCancel={() => setRemoving(null)}
 				onConfirm={() => removing && remove.mutate(removing)}
 			>
-				{removing?.shared ? say("This removes it for everyone.") : say("This can’t be undone.")}
+				{removing?.shared ? t("This removes it for everyone.") : t("This can’t be undone.")}
 			</ConfirmDialog>
 		</Dialog>
 	);
@@ -111,17 +111,17 @@ function NoResponses({ supervising, onAdded }: NoResponsesProps) {
 		<div className="py-6 text-center">
 			{add.isError && (
 				<Banner tone="failure" className="mb-3">
-					{sentenceOf(add.error, say("Couldn’t add the suggested responses. Please try again."))}
+					{sentenceOf(add.error, t("Couldn’t add the suggested responses. Please try again."))}
 				</Banner>
 			)}
-			<Empty className="text-soft">{say("No canned responses yet.")}</Empty>
+			<Empty className="text-soft">{t("No canned responses yet.")}</Empty>
 			<p className="mt-1 text-soft">
 				{supervising
-					? say("You can start with a suggested set for everyone, and change it.")
-					: say("You can start with a suggested set of your own, and change it.")}
+					? t("You can start with a suggested set for everyone, and change it.")
+					: t("You can start with a suggested set of your own, and change it.")}
 			</p>
 			<Button variant="secondary" className="mt-3" busy={add.isPending} onClick={() => add.mutate()}>
-				{say("Add suggested responses")}
+				{t("Add suggested responses")}
 			</Button>
 		</div>
 	);
@@ -140,23 +140,23 @@ function ResponseList({ responses, onEdit, onRemove }: ResponseListProps) {
 				<li key={one.id} className="py-2">
 					<div className="flex flex-wrap items-center justify-between gap-x-2">
 						<p className="font-semibold">
-							/{one.shortcut} {one.shared && <Badge>{say("shared")}</Badge>}
+							/{one.shortcut} {one.shared && <Badge>{t("shared")}</Badge>}
 						</p>
 						{one.mine && (
 							<div className="flex">
 								<Button
 									variant="quiet"
-									aria-label={say("Edit /{shortcut}", { shortcut: one.shortcut })}
+									aria-label={t("Edit /{shortcut}", { shortcut: one.shortcut })}
 									onClick={() => onEdit(one)}
 								>
-									{say("Change")}
+									{t("Change")}
 								</Button>
 								<Button
 									variant="quiet"
-									aria-label={say("Remove /{shortcut}", { shortcut: one.shortcut })}
+									aria-label={t("Remove /{shortcut}", { shortcut: one.shortcut })}
 									onClick={() => onRemove(one)}
 								>
-									{say("Remove")}
+									{t("Remove")}
 								</Button>
 							</div>
 						)}

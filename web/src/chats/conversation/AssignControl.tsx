@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
@@ -20,9 +20,9 @@ export function AssignControl({ connected, onAssign }: AssignControlProps) {
 	if (isError && !data) {
 		return (
 			<p role="alert" className="flex flex-wrap items-center gap-x-3 font-medium text-bad">
-				{say("Failed to fetch available listeners.")}
+				{t("Failed to fetch available listeners.")}
 				<Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-					{say("Try again")}
+					{t("Try again")}
 				</Button>
 			</p>
 		);
@@ -30,12 +30,12 @@ export function AssignControl({ connected, onAssign }: AssignControlProps) {
 	return (
 		<div className="flex min-w-0 flex-1 basis-60 items-center gap-2">
 			<Select
-				aria-label={say("Listener")}
+				aria-label={t("Listener")}
 				value={listener?.id ?? ""}
 				onChange={(event) => setChosen(event.target.value)}
 				className="min-w-0 flex-1"
 			>
-				<option value="">{data?.length === 0 ? say("No listeners available") : say("Choose a listener")}</option>
+				<option value="">{data?.length === 0 ? t("No listeners available") : t("Choose a listener")}</option>
 				{data?.map((one) => (
 					<option key={one.id} value={one.id}>
 						{listenerChoice(one)}
@@ -49,7 +49,7 @@ export function AssignControl({ connected, onAssign }: AssignControlProps) {
 					if (listener) onAssign(listener.id);
 				}}
 			>
-				{say("Assign")}
+				{t("Assign")}
 			</Button>
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { type Chat, givenName } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -41,7 +41,7 @@ export function ChatReply({ chat, me, store, state, hasNotes, onManageResponses 
 	const own = chat.assigned_agent === me.id;
 	const watching = chat.status === "active" && !own;
 	const joined = watching && hasJoined(state, id, me.id);
-	const listener = chat.agent_name ?? say("the listener");
+	const listener = chat.agent_name ?? t("the listener");
 	const text = state.drafts[id] ?? "";
 	const setText = (words: string) => store.draft(id, words);
 	const user = useSession()?.user;
@@ -52,7 +52,7 @@ export function ChatReply({ chat, me, store, state, hasNotes, onManageResponses 
 	if (chat.status === "ended") {
 		return (
 			<p role="status" className="border-t border-line bg-surface px-4 py-4 text-center text-soft">
-				{say("This chat has ended.")}
+				{t("This chat has ended.")}
 			</p>
 		);
 	}
@@ -62,8 +62,8 @@ export function ChatReply({ chat, me, store, state, hasNotes, onManageResponses 
 		<>
 			{watching && me.supervising && (
 				<PrivateNoteForm
-					label={say("Private note to {name}", { name: listener })}
-					hint={say("The visitor can’t see this.")}
+					label={t("Private note to {name}", { name: listener })}
+					hint={t("The visitor can’t see this.")}
 					goesFirst
 					autoFocus={!joined}
 					onSend={sendNote}
@@ -73,29 +73,29 @@ export function ChatReply({ chat, me, store, state, hasNotes, onManageResponses 
 				(hasNotes || chat.hand !== null) &&
 				(replying ? (
 					<PrivateNoteForm
-						label={say("Private reply to the supervisors")}
-						hint={say("The visitor can’t see this.")}
+						label={t("Private reply to the supervisors")}
+						hint={t("The visitor can’t see this.")}
 						autoFocus
 						onSend={sendNote}
 					/>
 				) : (
 					<div className="border-t-2 border-dashed border-ember bg-ember-wash px-1">
 						<Button variant="quiet" onClick={() => setReplying(true)}>
-							{say("Reply privately")}
+							{t("Reply privately")}
 						</Button>
 					</div>
 				))}
 			{watching && !joined ? (
 				<div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-3 py-2">
-					<p className="text-sm text-soft">{say("You are watching. Join the chat to write to the visitor.")}</p>
+					<p className="text-sm text-soft">{t("You are watching. Join the chat to write to the visitor.")}</p>
 					<Button variant="secondary" disabled={!connected} onClick={() => store.joinChat(id)}>
-						{say("Join chat")}
+						{t("Join chat")}
 					</Button>
 				</div>
 			) : (
 				<div className={watching ? "border-t-4 border-pine bg-pine-wash" : undefined}>
 					{watching && (
-						<p className="px-3 pt-2 text-sm font-semibold text-pine-strong">{say("Message to the visitor")}</p>
+						<p className="px-3 pt-2 text-sm font-semibold text-pine-strong">{t("Message to the visitor")}</p>
 					)}
 					<Composer
 						text={text}
@@ -105,7 +105,7 @@ export function ChatReply({ chat, me, store, state, hasNotes, onManageResponses 
 							setText("");
 						}}
 						disabled={false}
-						placeholder={watching ? say("Message the visitor...") : undefined}
+						placeholder={watching ? t("Message the visitor...") : undefined}
 						autoFocus
 						assist={{ ...assist, attributes: { ...assist.attributes, ...replyAttributes } }}
 					/>

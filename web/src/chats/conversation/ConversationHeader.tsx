@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import { useState } from "react";
@@ -28,18 +28,18 @@ type ConversationHeaderProps = {
 };
 
 const endings = {
-	ended: say("Ended"),
-	left_quickly: say("Ended: the visitor left quickly"),
-	idle: say("Ended: timed out"),
-	closed: say("Ended: closed before someone could answer"),
+	ended: t("Ended"),
+	left_quickly: t("Ended: the visitor left quickly"),
+	idle: t("Ended: timed out"),
+	closed: t("Ended: closed before someone could answer"),
 };
 
 const stateOf = (chat: Chat, meId: string): string => {
 	if (chat.status === "ended") return endings[chat.ended?.how ?? "ended"];
-	if (chat.assigned_agent === null) return say("Waiting");
+	if (chat.assigned_agent === null) return t("Waiting");
 	return chat.assigned_agent === meId
-		? say("With you")
-		: say("With {name}", { name: chat.agent_name ?? say("another agent") });
+		? t("With you")
+		: t("With {name}", { name: chat.agent_name ?? t("another agent") });
 };
 
 export function ConversationHeader(props: ConversationHeaderProps) {
@@ -52,7 +52,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 	const gone = chat.status !== "ended" && !chat.visitor_connected;
 	return (
 		<header className="flex items-center gap-1 border-b border-line bg-surface px-2 py-1.5 max-[16rem]:flex-wrap max-[16rem]:justify-between">
-			<Button variant="quiet" aria-label={say("Back to the chats")} className="px-2.5 md:hidden" onClick={props.onBack}>
+			<Button variant="quiet" aria-label={t("Back to the chats")} className="px-2.5 md:hidden" onClick={props.onBack}>
 				<ArrowLeft aria-hidden="true" className="size-5" />
 			</Button>
 			<div className="min-w-0 flex-1 px-1.5 max-[16rem]:order-last max-[16rem]:basis-full">
@@ -62,12 +62,12 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				<p className="text-sm leading-snug text-soft">
 					<span>{stateOf(chat, props.meId)}</span>
 					{turn && <span className={turn.due ? "font-semibold text-ember-ink" : ""}> · {turn.text}</span>}
-					{gone && <span> · {say("visitor disconnected")}</span>}
+					{gone && <span> · {t("visitor disconnected")}</span>}
 				</p>
 			</div>
 			<div className="flex max-lg:hidden">
 				<Button variant="quiet" className="px-3" onClick={props.onResponses}>
-					{say("Canned responses")}
+					{t("Canned responses")}
 				</Button>
 				<Button
 					ref={detailsButton}
@@ -76,40 +76,40 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 					aria-expanded={props.detailsShown}
 					onClick={props.onDetails}
 				>
-					{say("Details")}
+					{t("Details")}
 				</Button>
 				{props.mayEnd && (
 					<Button variant="quiet" className="px-3" disabled={!props.connected} onClick={() => setEnding(true)}>
-						{say("End chat")}
+						{t("End chat")}
 					</Button>
 				)}
 			</div>
 			<div className="lg:hidden">
 				<Menu
 					buttonRef={menuButton}
-					label={say("Chat tools")}
+					label={t("Chat tools")}
 					buttonClassName={buttonLook("quiet", "px-2.5")}
 					button={<EllipsisVertical aria-hidden="true" className="size-5" />}
 				>
-					<MenuItem onSelect={props.onDetails}>{say("Details and notes")}</MenuItem>
+					<MenuItem onSelect={props.onDetails}>{t("Details and notes")}</MenuItem>
 					{props.tools.map(({ tool, name, press }) => (
 						<MenuItem key={tool} disabled={!props.connected} onSelect={press}>
 							{name}
 						</MenuItem>
 					))}
-					<MenuItem onSelect={props.onResponses}>{say("Canned responses")}</MenuItem>
+					<MenuItem onSelect={props.onResponses}>{t("Canned responses")}</MenuItem>
 					{props.mayEnd && (
 						<MenuItem disabled={!props.connected} onSelect={() => setEnding(true)}>
-							{say("End chat")}
+							{t("End chat")}
 						</MenuItem>
 					)}
 				</Menu>
 			</div>
 			<ConfirmDialog
 				open={ending}
-				title={say("End the chat with {name}?", { name: chat.user.name })}
-				confirm={say("End chat")}
-				cancel={say("Keep chat open")}
+				title={t("End the chat with {name}?", { name: chat.user.name })}
+				confirm={t("End chat")}
+				cancel={t("Keep chat open")}
 				danger
 				onCancel={() => setEnding(false)}
 				onConfirm={() => {
@@ -117,7 +117,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 					props.onEnd();
 				}}
 			>
-				{say("The visitor will see that the chat has ended. They can reopen it for ten minutes.")}
+				{t("The visitor will see that the chat has ended. They can reopen it for ten minutes.")}
 			</ConfirmDialog>
 		</header>
 	);

@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { MessageList } from "../../ui/conversation/MessageList.tsx";
@@ -32,7 +32,7 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 	const own = chat.assigned_agent === me.id;
 	// Notes to the listener before are not for the one who has the chat now.
 	const notes = (state.coaching[id] ?? []).filter((one) => one.agent_id === chat.assigned_agent);
-	const agentName = chat.agent_name ?? say("the listener");
+	const agentName = chat.agent_name ?? t("the listener");
 	const setText = (text: string) => store.draft(id, text);
 	return (
 		<div className="relative flex h-full min-h-0">
@@ -53,8 +53,8 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 				{chat.offered_to && chat.offered_to.id !== me.id && (
 					<p role="status" className="border-b border-line bg-pine-wash px-4 py-2 text-sm font-medium text-pine-strong">
 						{own
-							? say("Waiting for {name} to accept. You still have this chat.", { name: chat.offered_to.name })
-							: say("Waiting for {name} to accept. The chat stays with {listener} until then.", {
+							? t("Waiting for {name} to accept. You still have this chat.", { name: chat.offered_to.name })
+							: t("Waiting for {name} to accept. The chat stays with {listener} until then.", {
 									name: chat.offered_to.name,
 									listener: agentName,
 								})}
@@ -77,10 +77,10 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 				{chat.status === "waiting" && (
 					<div className="flex flex-wrap items-center gap-2 border-t border-line bg-pine-wash px-3 py-2">
 						<Button data-focus="accept" aria-describedby={`${id}-accept`} onClick={() => store.accept(id)}>
-							{say("Accept")}
+							{t("Accept")}
 						</Button>
 						<p id={`${id}-accept`} className="text-sm text-soft">
-							{say("Accept to start writing to the visitor.")}
+							{t("Accept to start writing to the visitor.")}
 						</p>
 						{me.supervising && (
 							<AssignControl connected={connected} onAssign={(listenerId) => store.assign(id, listenerId)} />
@@ -98,7 +98,7 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 			</div>
 			{details && (
 				<aside
-					aria-label={say("Visitor details")}
+					aria-label={t("Visitor details")}
 					className="absolute inset-0 z-20 border-line bg-surface xl:static xl:w-80 xl:shrink-0 xl:border-l"
 				>
 					<VisitorDetails

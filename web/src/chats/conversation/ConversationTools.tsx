@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
 import Hand from "lucide-react/icons/hand";
 import LifeBuoy from "lucide-react/icons/life-buoy";
@@ -91,8 +91,8 @@ export const useConversationTools = (chat: Chat, me: Me, store: AgentStore) => {
 			{asking === "raise_hand" && <HelpDialog chat={chat} store={store} onClose={close} />}
 			<ConfirmDialog
 				open={asking === "crisis_lines"}
-				title={say("Share crisis lines with the visitor?")}
-				confirm={say("Share")}
+				title={t("Share crisis lines with the visitor?")}
+				confirm={t("Share")}
 				onCancel={close}
 				onConfirm={() => {
 					store.shareCrisisLines(id);
@@ -100,7 +100,7 @@ export const useConversationTools = (chat: Chat, me: Me, store: AgentStore) => {
 				}}
 			>
 				<p>
-					{say("The visitor gets this card in the chat, with numbers to call or text in one tap. The chat stays open.")}
+					{t("The visitor gets this card in the chat, with numbers to call or text in one tap. The chat stays open.")}
 				</p>
 				<div className="mt-4 text-ink">
 					<CrisisLinesPreview />
@@ -108,20 +108,20 @@ export const useConversationTools = (chat: Chat, me: Me, store: AgentStore) => {
 			</ConfirmDialog>
 			{confirm(
 				"take_over",
-				say("Take over the chat with {name}?", { name: chat.user.name }),
-				say("Take over"),
+				t("Take over the chat with {name}?", { name: chat.user.name }),
+				t("Take over"),
 				() => store.takeOver(id),
-				say("You’ll replace {name} in this chat, and they’ll be told. You can hand it back later.", {
-					name: chat.agent_name ?? say("its listener"),
+				t("You’ll replace {name} in this chat, and they’ll be told. You can hand it back later.", {
+					name: chat.agent_name ?? t("its listener"),
 				}),
 			)}
 			{confirm(
 				"hand_back",
-				say("Hand the chat back to {name}?", { name: chat.taken_over_from?.name ?? say("its listener") }),
-				say("Hand back"),
+				t("Hand the chat back to {name}?", { name: chat.taken_over_from?.name ?? t("its listener") }),
+				t("Hand back"),
 				() => store.handBack(id),
-				say("The visitor will see that {name} is back.", {
-					name: chat.taken_over_from?.name ?? say("its listener"),
+				t("The visitor will see that {name} is back.", {
+					name: chat.taken_over_from?.name ?? t("its listener"),
 				}),
 			)}
 		</>
@@ -136,7 +136,7 @@ export function ToolButtons({ choices, connected }: ToolButtonsProps) {
 	return (
 		<div
 			role="toolbar"
-			aria-label={say("Chat tools")}
+			aria-label={t("Chat tools")}
 			className="flex flex-wrap gap-x-1 border-b border-line bg-surface px-2 max-lg:hidden"
 		>
 			{choices.map(({ tool, name, Icon, press }) => (

@@ -1,5 +1,5 @@
 import type { Chat, HandReason } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import type { AgentStore } from "../store/agent-store.ts";
@@ -9,21 +9,21 @@ type HelpDialogProps = { readonly chat: Chat; readonly store: AgentStore; readon
 const reasons: readonly { readonly reason: HandReason; readonly name: string; readonly hint: string }[] = [
 	{
 		reason: "help",
-		name: say("I’d like a second opinion"),
-		hint: say("A supervisor joins silently and can coach you."),
+		name: t("I’d like a second opinion"),
+		hint: t("A supervisor joins silently and can coach you."),
 	},
 	{
 		reason: "beyond_scope",
-		name: say("This is beyond my scope"),
-		hint: say("Alerts a supervisor now and shows you replies you can use."),
+		name: t("This is beyond my scope"),
+		hint: t("Alerts a supervisor now and shows you replies you can use."),
 	},
 ];
 
 /** One press: nobody has to explain themselves while a visitor waits. */
 export function HelpDialog({ chat, store, onClose }: HelpDialogProps) {
 	return (
-		<Dialog open onClose={onClose} title={say("Ask for help")}>
-			<p className="text-soft">{say("The visitor won’t know, and the chat stays with you.")}</p>
+		<Dialog open onClose={onClose} title={t("Ask for help")}>
+			<p className="text-soft">{t("The visitor won’t know, and the chat stays with you.")}</p>
 			<ul className="mt-4 space-y-2">
 				{reasons.map(({ reason, name, hint }) => (
 					<li key={reason}>
@@ -42,7 +42,7 @@ export function HelpDialog({ chat, store, onClose }: HelpDialogProps) {
 			</ul>
 			<div className="mt-5 flex justify-end">
 				<Button variant="quiet" onClick={onClose}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
 			</div>
 		</Dialog>

@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { keptName } from "../../platform/member-name.ts";
@@ -20,20 +20,20 @@ type HelpRequestedProps = {
 const forOthers = (name: string, beyond: boolean, minutes: number): string => {
 	if (beyond) {
 		return minutes === 0
-			? say("{name} says this is beyond scope.", { name })
-			: say("{name} said {minutes} min ago that this is beyond scope.", { name, minutes });
+			? t("{name} says this is beyond scope.", { name })
+			: t("{name} said {minutes} min ago that this is beyond scope.", { name, minutes });
 	}
 	return minutes === 0
-		? say("{name} asked for help.", { name })
-		: say("{name} asked for help {minutes} min ago.", { name, minutes });
+		? t("{name} asked for help.", { name })
+		: t("{name} asked for help {minutes} min ago.", { name, minutes });
 };
 
 const forListener = (answeredBy: string | null, minutes: number): string => {
 	if (answeredBy !== null)
-		return say("{name}, a supervisor, has seen your request and is reading this chat.", { name: keptName(answeredBy) });
+		return t("{name}, a supervisor, has seen your request and is reading this chat.", { name: keptName(answeredBy) });
 	return minutes === 0
-		? say("Help requested. The supervisors on duty have been alerted.")
-		: say("Help requested {minutes} min ago. The supervisors on duty have been alerted.", { minutes });
+		? t("Help requested. The supervisors on duty have been alerted.")
+		: t("Help requested {minutes} min ago. The supervisors on duty have been alerted.", { minutes });
 };
 
 /** That a supervisor was asked for; to the chat's listener also who has come, and what can be said meanwhile. */
@@ -47,15 +47,12 @@ export function HelpRequested({ chat, own, onUse }: HelpRequestedProps) {
 	if (!own) {
 		return (
 			<p role="status" className="border-t border-line bg-bad-wash px-4 py-2 font-medium text-bad">
-				{forOthers(chat.agent_name ?? say("The listener"), beyond, minutes)}
+				{forOthers(chat.agent_name ?? t("The listener"), beyond, minutes)}
 			</p>
 		);
 	}
 	return (
-		<section
-			aria-label={say("Help")}
-			className="max-h-[40%] overflow-y-auto border-t border-line bg-pine-wash px-4 py-2"
-		>
+		<section aria-label={t("Help")} className="max-h-[40%] overflow-y-auto border-t border-line bg-pine-wash px-4 py-2">
 			<p role="status" className="font-medium text-pine-strong">
 				{forListener(chat.hand.answered_by ?? null, minutes)}
 			</p>
@@ -63,7 +60,7 @@ export function HelpRequested({ chat, own, onUse }: HelpRequestedProps) {
 				<details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
 					<summary className="flex min-h-11 items-center gap-1 text-sm font-semibold">
 						<ChevronDown aria-hidden="true" className={classNames("size-4", !open && "-rotate-90")} />
-						{say("Suggested replies")}
+						{t("Suggested replies")}
 					</summary>
 					{open && (
 						<ul className="divide-y divide-line">
@@ -73,13 +70,13 @@ export function HelpRequested({ chat, own, onUse }: HelpRequestedProps) {
 									<Button
 										variant="quiet"
 										className="shrink-0 px-3"
-										aria-label={say("Insert: {words}", { words })}
+										aria-label={t("Insert: {words}", { words })}
 										onClick={() => {
 											setOpen(false);
 											onUse(words);
 										}}
 									>
-										{say("Insert")}
+										{t("Insert")}
 									</Button>
 								</li>
 							))}

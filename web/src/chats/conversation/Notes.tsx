@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { keptName } from "../../platform/member-name.ts";
@@ -19,17 +19,17 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 	return (
 		<section aria-labelledby={`notes-${chatId}`} className="mt-6 border-t border-line pt-4">
 			<h2 id={`notes-${chatId}`} className="text-lg">
-				{say("Notes")}
+				{t("Notes")}
 			</h2>
-			<p className="text-sm text-soft">{say("Internal. Visitors never see notes.")}</p>
+			<p className="text-sm text-soft">{t("Internal. Visitors never see notes.")}</p>
 			{data ? (
 				<>
-					{data.length === 0 && <Empty className="py-3 text-soft">{say("No notes yet.")}</Empty>}
+					{data.length === 0 && <Empty className="py-3 text-soft">{t("No notes yet.")}</Empty>}
 					<ol className="mt-2 space-y-3">
 						{data.map((note) => (
 							<li key={note.id}>
 								<p className="text-xs font-semibold text-soft">
-									{note.kind === "wrap_up" && `${say("After the chat")} · `}
+									{note.kind === "wrap_up" && `${t("After the chat")} · `}
 									{keptName(note.author_name)},{" "}
 									<time dateTime={note.created_at} title={wholeTime(note.created_at)}>
 										{timeOrDate(note.created_at)}
@@ -42,7 +42,7 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 				</>
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the notes."))}
+					message={sentenceOf(error, t("Couldn’t load the notes."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="py-3"
@@ -66,21 +66,21 @@ function NewNote({ chatId }: { readonly chatId: string }) {
 			setText("");
 			queries.setQueryData(notesQuery(chatId).queryKey, (known) => [...(known ?? []), note]);
 		},
-		onError: (error) => setProblem(sentenceOf(error, say("Couldn’t save the note. Please try again."))),
+		onError: (error) => setProblem(sentenceOf(error, t("Couldn’t save the note. Please try again."))),
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		setProblem(null);
-		if (text.trim() === "") setProblem(say("Please write a note."));
+		if (text.trim() === "") setProblem(t("Please write a note."));
 		else save.mutate(text.trim());
 	};
 	return (
 		<form onSubmit={submit} noValidate className="mt-3">
-			<Field label={say("New note")} error={problem ?? undefined}>
+			<Field label={t("New note")} error={problem ?? undefined}>
 				<TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
 			</Field>
-			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={say("Saving...")}>
-				{say("Add note")}
+			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={t("Saving...")}>
+				{t("Add note")}
 			</Button>
 		</form>
 	);

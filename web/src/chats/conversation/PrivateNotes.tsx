@@ -1,6 +1,6 @@
 import type { Coaching } from "@warmline/contract/chats/agent-channel";
 import { messageLimit } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { keptName } from "../../platform/member-name.ts";
 import { clockTime } from "../../platform/time/time.ts";
@@ -25,7 +25,7 @@ export function PrivateNotes({ notes, meId }: PrivateNotesProps) {
 
 	return (
 		<section
-			aria-label={say("Private notes")}
+			aria-label={t("Private notes")}
 			className={shown.length === 0 ? "" : "border-t-2 border-dashed border-ember"}
 		>
 			<div className="flex items-start bg-ember-wash">
@@ -34,8 +34,8 @@ export function PrivateNotes({ notes, meId }: PrivateNotesProps) {
 						<li key={note.id} className="px-4 py-2">
 							<p className="text-xs font-semibold text-ember-ink">
 								{note.sender_id === meId
-									? say("Private note from you")
-									: say("Private note from {name}", { name: keptName(note.sender_name) })}{" "}
+									? t("Private note from you")
+									: t("Private note from {name}", { name: keptName(note.sender_name) })}{" "}
 								· {clockTime(note.timestamp)}
 							</p>
 							<p className="whitespace-pre-wrap wrap-anywhere">{note.message}</p>
@@ -44,7 +44,7 @@ export function PrivateNotes({ notes, meId }: PrivateNotesProps) {
 				</ul>
 				{last && (
 					<Button variant="quiet" onClick={() => setHiddenUpTo(last)}>
-						{say("Hide")}
+						{t("Hide")}
 					</Button>
 				)}
 			</div>
@@ -96,7 +96,7 @@ export function PrivateNoteForm({ label, hint, goesFirst = false, autoFocus = fa
 					onChange={(event) => setText(event.target.value)}
 				/>
 				<Button type="submit" variant="secondary" className="min-[16rem]:whitespace-nowrap">
-					{say("Send note")}
+					{t("Send note")}
 				</Button>
 			</div>
 		</form>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -47,10 +47,10 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 	};
 
 	return (
-		<Dialog open onClose={onClose} title={say("Transfer the chat with {name}", { name: chat.user.name })}>
+		<Dialog open onClose={onClose} title={t("Transfer the chat with {name}", { name: chat.user.name })}>
 			{error && !data ? (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch available listeners."))}
+					message={sentenceOf(error, t("Failed to fetch available listeners."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -58,10 +58,10 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 				<Loading />
 			) : others.length === 0 ? (
 				<>
-					<p>{say("No one else is free right now. You can ask a supervisor for help instead.")}</p>
+					<p>{t("No one else is free right now. You can ask a supervisor for help instead.")}</p>
 					<div className="mt-6 flex justify-end">
 						<Button variant="secondary" onClick={onClose}>
-							{say("Close")}
+							{t("Close")}
 						</Button>
 					</div>
 				</>
@@ -69,16 +69,16 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 				<form onSubmit={submit} noValidate>
 					<p className="text-soft">
 						{me.supervising
-							? say("Transfers immediately, with the full conversation.")
-							: say("The chat stays with you until they accept. They’ll see the full conversation.")}
+							? t("Transfers immediately, with the full conversation.")
+							: t("The chat stays with you until they accept. They’ll see the full conversation.")}
 					</p>
 					<Field
-						label={say("Transfer to")}
+						label={t("Transfer to")}
 						className="mt-4"
-						error={tried && !listener ? say("Please choose a listener.") : undefined}
+						error={tried && !listener ? t("Please choose a listener.") : undefined}
 					>
 						<Select value={listener?.id ?? ""} onChange={(event) => setChosen(event.target.value)}>
-							<option value="">{say("Choose a listener")}</option>
+							<option value="">{t("Choose a listener")}</option>
 							{others.map((one) => (
 								<option key={one.id} value={one.id}>
 									{listenerChoice(one)}
@@ -87,11 +87,11 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 						</Select>
 					</Field>
 					<Field
-						label={say("Reason")}
-						hint={say("What they should know before accepting. It’s kept as a note; the visitor can’t see it.")}
+						label={t("Reason")}
+						hint={t("What they should know before accepting. It’s kept as a note; the visitor can’t see it.")}
 						optional={me.supervising}
 						className="mt-4"
-						error={tried && needsReason ? say("Please give a reason.") : undefined}
+						error={tried && needsReason ? t("Please give a reason.") : undefined}
 					>
 						<TextArea
 							rows={3}
@@ -102,9 +102,9 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 					</Field>
 					<div className="mt-6 flex flex-wrap justify-end gap-3">
 						<Button variant="quiet" onClick={onClose}>
-							{say("Cancel")}
+							{t("Cancel")}
 						</Button>
-						<Button type="submit">{me.supervising ? say("Transfer now") : say("Send transfer request")}</Button>
+						<Button type="submit">{me.supervising ? t("Transfer now") : t("Send transfer request")}</Button>
 					</div>
 				</form>
 			)}

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Caller, Chat } from "@warmline/contract/chats/chat";
-import { language, say } from "@warmline/contract/say";
+import { language, t } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { wholeTime } from "../../platform/time/time.ts";
@@ -19,22 +19,22 @@ type VisitorDetailsProps = {
 	readonly onClose: () => void;
 };
 
-const interests: Readonly<Record<string, string>> = { chat_now: say("Chat now"), learn_more: say("Learn more") };
+const interests: Readonly<Record<string, string>> = { chat_now: t("Chat now"), learn_more: t("Learn more") };
 
-const genders: Readonly<Record<string, string>> = { male: say("male"), female: say("female"), other: say("other") };
+const genders: Readonly<Record<string, string>> = { male: t("male"), female: t("female"), other: t("other") };
 
 const rowsOf = (user: Caller, asked: string): readonly (readonly [string, string | number | null])[] => [
-	[say("Age"), user.age],
-	[say("Gender"), user.gender === null ? null : (genders[user.gender] ?? user.gender)],
-	[say("Email"), user.email],
-	[say("Language"), languageName(user.language)],
-	[say("City"), user.location.city],
-	[say("Region"), user.location.region],
-	[say("Country"), countryName(user.location.country, language)],
-	[say("IP address"), user.ip_address],
-	[say("Reason for visit"), user.interest === null ? null : (interests[user.interest] ?? user.interest)],
-	[say("Distress (1–10)"), user.scale],
-	[say("Started"), wholeTime(asked)],
+	[t("Age"), user.age],
+	[t("Gender"), user.gender === null ? null : (genders[user.gender] ?? user.gender)],
+	[t("Email"), user.email],
+	[t("Language"), languageName(user.language)],
+	[t("City"), user.location.city],
+	[t("Region"), user.location.region],
+	[t("Country"), countryName(user.location.country, language)],
+	[t("IP address"), user.ip_address],
+	[t("Reason for visit"), user.interest === null ? null : (interests[user.interest] ?? user.interest)],
+	[t("Distress (1–10)"), user.scale],
+	[t("Started"), wholeTime(asked)],
 ];
 
 export function VisitorDetails({ chat, supervising, onRenamed, onClose }: VisitorDetailsProps) {
@@ -48,10 +48,10 @@ export function VisitorDetails({ chat, supervising, onRenamed, onClose }: Visito
 		<div className="h-full overflow-y-auto bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
 			<div className="flex items-center justify-between gap-2">
 				<h2 ref={heading} tabIndex={-1} className="text-lg">
-					{say("Visitor details")}
+					{t("Visitor details")}
 				</h2>
 				<Button variant="quiet" onClick={onClose}>
-					{say("Close")}
+					{t("Close")}
 				</Button>
 			</div>
 			<div className="mt-2">
@@ -69,19 +69,19 @@ export function VisitorDetails({ chat, supervising, onRenamed, onClose }: Visito
 				)}
 			</dl>
 			{missing.length > 0 && (
-				<p className="mt-3 text-sm text-soft">{say("Not given: {details}", { details: missing.join(", ") })}</p>
+				<p className="mt-3 text-sm text-soft">{t("Not given: {details}", { details: missing.join(", ") })}</p>
 			)}
 			{supervising && isMasked(user) && (
 				<div className="mt-3">
 					<Button variant="secondary" busy={reveal.isPending} onClick={() => reveal.mutate()}>
-						{say("Reveal")}
+						{t("Reveal")}
 					</Button>
 					<p className="mt-1 text-sm text-soft">
-						{say("Each time you reveal details, it is recorded in the audit log.")}
+						{t("Each time you reveal details, it is recorded in the audit log.")}
 					</p>
 					{reveal.isError && (
 						<p role="alert" className="text-sm font-medium text-bad">
-							{sentenceOf(reveal.error, say("Couldn’t load the details."))}
+							{sentenceOf(reveal.error, t("Couldn’t load the details."))}
 						</p>
 					)}
 				</div>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { callerName } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -20,7 +20,7 @@ export function VisitorName({ chatId, name, onSaved }: VisitorNameProps) {
 	const save = useMutation({
 		mutationFn: (next: string) => saveCallerName(chatId, next),
 		onSuccess: onSaved,
-		onError: (error) => setProblem(`${say("Failed to update caller name.")} ${sentenceOf(error, "")}`.trim()),
+		onError: (error) => setProblem(`${t("Failed to update caller name.")} ${sentenceOf(error, "")}`.trim()),
 		onSettled: () => setTyped(null),
 	});
 
@@ -31,13 +31,13 @@ export function VisitorName({ chatId, name, onSaved }: VisitorNameProps) {
 					<p className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</p>
 					<Button
 						variant="quiet"
-						aria-label={say("Edit visitor’s name")}
+						aria-label={t("Edit visitor’s name")}
 						onClick={() => {
 							setProblem(null);
 							setTyped(name);
 						}}
 					>
-						{say("Edit")}
+						{t("Edit")}
 					</Button>
 				</div>
 				{problem && (
@@ -53,12 +53,12 @@ export function VisitorName({ chatId, name, onSaved }: VisitorNameProps) {
 		event.preventDefault();
 		const parsed = callerName.safeParse(typed);
 		if (parsed.success) save.mutate(parsed.data);
-		else setProblem(parsed.error.issues[0]?.message ?? say("Please enter a name."));
+		else setProblem(parsed.error.issues[0]?.message ?? t("Please enter a name."));
 	};
 
 	return (
 		<form onSubmit={submit} noValidate>
-			<Field label={say("Caller name")} error={problem ?? undefined}>
+			<Field label={t("Caller name")} error={problem ?? undefined}>
 				<TextInput
 					autoFocus
 					value={typed}
@@ -71,10 +71,10 @@ export function VisitorName({ chatId, name, onSaved }: VisitorNameProps) {
 			</Field>
 			<div className="mt-2 flex gap-2">
 				<Button type="submit" busy={save.isPending}>
-					{say("Save")}
+					{t("Save")}
 				</Button>
 				<Button variant="quiet" disabled={save.isPending} onClick={() => setTyped(null)}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
 			</div>
 		</form>

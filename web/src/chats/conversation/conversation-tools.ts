@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Me } from "../store/chat-lists.ts";
 
 export const tools = [
@@ -32,12 +32,12 @@ export const toolsFor = (chat: Chat, me: Me): readonly Tool[] =>
 	);
 
 export const toolNames = (chat: Chat, { id, supervising }: Me): Readonly<Record<Tool, string>> => ({
-	transfer: say("Transfer"),
-	withdraw: say("Cancel transfer"),
-	raise_hand: say("Ask for help"),
-	lower_hand: chat.assigned_agent === id ? say("Cancel help request") : say("Mark as handled"),
-	crisis_lines: say("Crisis lines"),
-	take_over: say("Take over"),
-	hand_back: say("Hand back to {name}", { name: chat.taken_over_from?.name ?? say("its listener") }),
-	block: supervising ? say("Block") : say("Request a block"),
+	transfer: t("Transfer"),
+	withdraw: t("Cancel transfer"),
+	raise_hand: t("Ask for help"),
+	lower_hand: chat.assigned_agent === id ? t("Cancel help request") : t("Mark as handled"),
+	crisis_lines: t("Crisis lines"),
+	take_over: t("Take over"),
+	hand_back: t("Hand back to {name}", { name: chat.taken_over_from?.name ?? t("its listener") }),
+	block: supervising ? t("Block") : t("Request a block"),
 });

@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 
 export type Turn = {
 	readonly text: string;
@@ -14,13 +14,13 @@ export const minutesSince = (iso: string, now: number): number =>
 	Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
 
 const visitorsTurn = (minutes: number): string =>
-	minutes === 0 ? say("Waiting for visitor") : say("Waiting for visitor · {minutes} min", { minutes });
+	minutes === 0 ? t("Waiting for visitor") : t("Waiting for visitor · {minutes} min", { minutes });
 
 const ownTurn = (minutes: number): string =>
-	minutes === 0 ? say("Your turn") : say("Your turn · {minutes} min", { minutes });
+	minutes === 0 ? t("Your turn") : t("Your turn · {minutes} min", { minutes });
 
 const turnOfSomebody = (name: string, minutes: number): string =>
-	minutes === 0 ? say("Waiting for {name}", { name }) : say("Waiting for {name} · {minutes} min", { name, minutes });
+	minutes === 0 ? t("Waiting for {name}", { name }) : t("Waiting for {name} · {minutes} min", { name, minutes });
 
 /** Whose answer an active chat waits for, and since when; null while nobody's. */
 export const turnOf = (chat: Chat, meId: string, now: number): Turn | null => {
@@ -28,5 +28,5 @@ export const turnOf = (chat: Chat, meId: string, now: number): Turn | null => {
 	const minutes = chat.turn_since === null ? 0 : minutesSince(chat.turn_since, now);
 	if (chat.turn === "user") return { text: visitorsTurn(minutes), due: false };
 	if (chat.assigned_agent === meId) return { text: ownTurn(minutes), due: true };
-	return { text: turnOfSomebody(chat.agent_name ?? say("The listener"), minutes), due: true };
+	return { text: turnOfSomebody(chat.agent_name ?? t("The listener"), minutes), due: true };
 };

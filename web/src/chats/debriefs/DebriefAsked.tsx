@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -12,19 +12,19 @@ export function DebriefAsked({ onClose }: { readonly onClose: () => void }) {
 	const session = useSession();
 	const { data, isPending } = useQuery(ownDebriefsQuery);
 	return (
-		<Dialog open onClose={onClose} title={say("Thank you for telling us")}>
+		<Dialog open onClose={onClose} title={t("Thank you for telling us")}>
 			<p role="status">{isPending ? "" : debriefTold(data?.supervisors_on_duty)}</p>
 			<p className="mt-2 text-soft">
-				{say(
+				{t(
 					"Under Debriefs you can see who will talk with you, and you can write to each other. Take the time you need before the next chat.",
 				)}
 			</p>
 			<div className="mt-5 flex flex-wrap items-center justify-end gap-3">
 				<LinkButton to={`/${session?.user_id}/debriefs`} variant="quiet" onClick={onClose}>
-					{say("Go to Debriefs")}
+					{t("Go to Debriefs")}
 				</LinkButton>
 				<Button autoFocus onClick={onClose}>
-					{say("OK")}
+					{t("OK")}
 				</Button>
 			</div>
 		</Dialog>

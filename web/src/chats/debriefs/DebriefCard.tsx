@@ -1,5 +1,5 @@
 import type { Debrief } from "@warmline/contract/chats/debrief-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { Button } from "../../ui/Button.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -31,34 +31,34 @@ export function DebriefCard({ debrief, meId, acts }: DebriefCardProps) {
 				{claim ? (
 					<>
 						<span className="font-semibold text-ink">
-							{isMine ? say("You’re handling this.") : say("{name} is handling this.", { name: claim.by.name })}
+							{isMine ? t("You’re handling this.") : t("{name} is handling this.", { name: claim.by.name })}
 						</span>
 						<Ago at={claim.at} />
 					</>
 				) : (
-					<Badge look="care">{say("Not claimed yet")}</Badge>
+					<Badge look="care">{t("Not claimed yet")}</Badge>
 				)}
 			</p>
-			<p className="mt-3 whitespace-pre-wrap wrap-anywhere">{summary ?? say("No summary was written.")}</p>
+			<p className="mt-3 whitespace-pre-wrap wrap-anywhere">{summary ?? t("No summary was written.")}</p>
 			{!chat_erased && (
 				<p className="mt-1">
 					<Link
 						to={`/${meId}/past-chats/${chat_id}`}
 						className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
 					>
-						{say("Read the chat")}
+						{t("Read the chat")}
 					</Link>
 				</p>
 			)}
 			{isMine && <DebriefTalk id={id} meId={meId} messages={messages} to={member.name} chatErased={chat_erased} />}
 			{member.id === meId ? (
 				<p className="mt-3 text-soft">
-					{say("This is about your own chat. Another supervisor will talk with you.")}{" "}
+					{t("This is about your own chat. Another supervisor will talk with you.")}{" "}
 					<Link
 						to={`/${meId}/debriefs`}
 						className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
 					>
-						{say("Go to Debriefs")}
+						{t("Go to Debriefs")}
 					</Link>
 				</p>
 			) : (
@@ -70,15 +70,15 @@ export function DebriefCard({ debrief, meId, acts }: DebriefCardProps) {
 
 function Acts({ debrief, isMine, acts }: Omit<DebriefCardProps, "meId"> & { readonly isMine: boolean }) {
 	const { member, claim } = debrief;
-	const talk = say("the talk with {name}", { name: member.name });
+	const talk = t("the talk with {name}", { name: member.name });
 	const done = (
 		<Button
 			variant={isMine ? "primary" : "secondary"}
 			disabled={acts.busy}
-			aria-label={say("Done: {what}", { what: talk })}
+			aria-label={t("Done: {what}", { what: talk })}
 			onClick={() => acts.onDone(debrief)}
 		>
-			{say("Done")}
+			{t("Done")}
 		</Button>
 	);
 	return (
@@ -86,10 +86,10 @@ function Acts({ debrief, isMine, acts }: Omit<DebriefCardProps, "meId"> & { read
 			{!claim && (
 				<Button
 					disabled={acts.busy}
-					aria-label={say("I’ll take this: {what}", { what: talk })}
+					aria-label={t("I’ll take this: {what}", { what: talk })}
 					onClick={() => acts.onClaim(debrief)}
 				>
-					{say("I’ll take this")}
+					{t("I’ll take this")}
 				</Button>
 			)}
 			{(!claim || isMine) && done}
@@ -97,10 +97,10 @@ function Acts({ debrief, isMine, acts }: Omit<DebriefCardProps, "meId"> & { read
 				<Button
 					variant="quiet"
 					disabled={acts.busy}
-					aria-label={say("Release: {what}", { what: talk })}
+					aria-label={t("Release: {what}", { what: talk })}
 					onClick={() => acts.onRelease(debrief)}
 				>
-					{say("Release")}
+					{t("Release")}
 				</Button>
 			)}
 			{claim && !isMine && (
@@ -108,10 +108,10 @@ function Acts({ debrief, isMine, acts }: Omit<DebriefCardProps, "meId"> & { read
 					variant="quiet"
 					className="-ml-4"
 					disabled={acts.busy}
-					aria-label={say("Take over from {name}: {what}", { name: claim.by.name, what: talk })}
+					aria-label={t("Take over from {name}: {what}", { name: claim.by.name, what: talk })}
 					onClick={() => acts.onClaim(debrief)}
 				>
-					{say("Take over from {name}", { name: claim.by.name })}
+					{t("Take over from {name}", { name: claim.by.name })}
 				</Button>
 			)}
 		</div>

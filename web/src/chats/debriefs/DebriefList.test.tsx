@@ -8,7 +8,7 @@ import {
 	seeDebrief,
 	writeInDebrief,
 } from "@warmline/contract/chats/debrief-calls";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -34,7 +34,7 @@ const debrief = (n: number, name: string, more: Partial<Debrief> = {}): Debrief 
 	...more,
 });
 const mine = { by: { id: sam.id, name: "Sam" }, at: minutesAgo(5) };
-const talk = (name: string) => ({ what: say(label.chats.talkWith, { name }) });
+const talk = (name: string) => ({ what: t(label.chats.talkWith, { name }) });
 const card = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 const button = (name: string) => page.getByRole("button", { name });
 const show = () => mount(<DebriefList />, { at: "/me/follow-ups", as: sam });
@@ -50,15 +50,15 @@ test("each stands with its age and who has taken it; what can be done fits", asy
 		],
 	});
 	await show();
-	await expect.element(card("Lina").getByText(sayCount(20, label.platform.minutesAgo))).toBeVisible();
+	await expect.element(card("Lina").getByText(tn(20, label.platform.minutesAgo))).toBeVisible();
 	await expect.element(card("Lina").getByText(label.chats.nobodyHasTakenThis)).toBeVisible();
-	await expect.element(button(say(label.chats.takeThisWhat, talk("Lina")))).toBeVisible();
-	await expect.element(card("Omar").getByText(say(label.chats.hasTakenThis, { name: "Dora" }))).toBeVisible();
-	await expect.element(card("Omar").getByText(sayCount(7, label.platform.minutesAgo))).toBeVisible();
-	await expect.element(button(say(label.chats.takeOverFromWhat, { name: "Dora", ...talk("Omar") }))).toBeVisible();
-	await expect.element(button(say(label.chats.doneWhat, talk("Omar")))).not.toBeInTheDocument();
+	await expect.element(button(t(label.chats.takeThisWhat, talk("Lina")))).toBeVisible();
+	await expect.element(card("Omar").getByText(t(label.chats.hasTakenThis, { name: "Dora" }))).toBeVisible();
+	await expect.element(card("Omar").getByText(tn(7, label.platform.minutesAgo))).toBeVisible();
+	await expect.element(button(t(label.chats.takeOverFromWhat, { name: "Dora", ...talk("Omar") }))).toBeVisible();
+	await expect.element(button(t(label.chats.doneWhat, talk("Omar")))).not.toBeInTheDocument();
 	await expect.element(card("Tess").getByText(label.chats.youHaveTakenThis)).toBeVisible();
-	await expect.element(page.getByLabelText(say(label.chats.messageTo, { name: "Tess" }))).toBeVisible();
+	await expect.element(page.getByLabelText(t(label.chats.messageTo, { name: "Tess" }))).toBeVisible();
 	await expect.element(card("Sam").getByRole("button")).not.toBeInTheDocument();
 	await expectAccessible();
 });
@@ -68,11 +68,11 @@ test("whoever is second to claim one is told who has it, and the list shows it",
 	answer(debriefs, { results: [debrief(2, "Lina")] });
 	await show();
 	refuse(claimDebrief, { status: 409, code: "claimed", message: "Dora is already handling this." });
-	await expect.element(button(say(label.chats.takeThisWhat, talk("Lina")))).toBeVisible();
+	await expect.element(button(t(label.chats.takeThisWhat, talk("Lina")))).toBeVisible();
 	answer(debriefs, { results: [debrief(2, "Lina", { claim: { by: dora, at: minutesAgo(0) } })] });
-	await button(say(label.chats.takeThisWhat, talk("Lina"))).click();
+	await button(t(label.chats.takeThisWhat, talk("Lina"))).click();
 	await expect.element(page.getByRole("alert")).toHaveTextContent("Dora is already handling this.");
-	await expect.element(card("Lina").getByText(say(label.chats.hasTakenThis, { name: "Dora" }))).toBeVisible();
+	await expect.element(card("Lina").getByText(t(label.chats.hasTakenThis, { name: "Dora" }))).toBeVisible();
 });
 
 test("done is at once, and is taken back by the notice that says so", async () => {
@@ -83,7 +83,7 @@ test("done is at once, and is taken back by the notice that says so", async () =
 	await show();
 	await expect.element(card("Lina")).toBeVisible();
 	answer(debriefs, { results: [] });
-	await button(say(label.chats.doneWhat, talk("Lina"))).click();
+	await button(t(label.chats.doneWhat, talk("Lina"))).click();
 	await expect.element(page.getByText(label.chats.nobodyWaitsForTalk)).toBeVisible();
 	await expect.element(page.getByRole("heading", { name: label.chats.heavyChats })).toHaveFocus();
 	answer(debriefs, { results: [debrief(2, "Lina", { claim: mine })] });
@@ -111,7 +111,7 @@ test("what the listener wrote is read and answered here", async () => {
 	const first = await show();
 	await expect.element(card("Lina").getByText("Could you call me?")).toBeVisible();
 	await expect.poll(() => seen.length).toBeGreaterThan(0);
-	const field = page.getByLabelText(say(label.chats.messageTo, { name: "Lina" }));
+	const field = page.getByLabelText(t(label.chats.messageTo, { name: "Lina" }));
 	await button(label.chats.send).click();
 	await expect.element(page.getByText(label.chats.pleaseWriteAMessage)).toBeVisible();
 	await field.fill("In five");

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Debrief } from "@warmline/contract/chats/debrief-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useId, useRef, useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
@@ -31,8 +31,8 @@ export function DebriefList() {
 			// What was pressed is gone with its card.
 			heading.current?.focus();
 			showToast({
-				words: say("Done: {what}", { what: say("the talk with {name}", { name: debrief.member.name }) }),
-				act: { words: say("Undo"), run: () => reopen.mutate(debrief) },
+				words: t("Done: {what}", { what: t("the talk with {name}", { name: debrief.member.name }) }),
+				act: { words: t("Undo"), run: () => reopen.mutate(debrief) },
 			});
 		},
 	});
@@ -45,15 +45,15 @@ export function DebriefList() {
 	return (
 		<section aria-labelledby={headingId}>
 			<h2 id={headingId} ref={heading} tabIndex={-1} className="text-xl">
-				{say("Hard chats")}
+				{t("Hard chats")}
 			</h2>
-			<p className="mt-1 text-soft">{say("Volunteers who asked to talk after a hard chat.")}</p>
+			<p className="mt-1 text-soft">{t("Volunteers who asked to talk after a hard chat.")}</p>
 			{problem !== null && (
 				<Banner tone="failure" className="mt-3">
 					{problem}
 				</Banner>
 			)}
-			{data?.length === 0 && <Empty className="mt-4 text-soft">{say("No debriefs waiting.")}</Empty>}
+			{data?.length === 0 && <Empty className="mt-4 text-soft">{t("No debriefs waiting.")}</Empty>}
 			<ul className="mt-4 space-y-3 empty:hidden">
 				{data?.map((debrief) => (
 					<DebriefCard key={debrief.id} debrief={debrief} meId={meId} acts={acts} />
@@ -61,7 +61,7 @@ export function DebriefList() {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the debriefs."))}
+					message={sentenceOf(error, t("Couldn’t load the debriefs."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

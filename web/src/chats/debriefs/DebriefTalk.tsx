@@ -1,5 +1,5 @@
 import { type DebriefMessage, debriefMessageLimit } from "@warmline/contract/chats/debrief-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { createDraftStore } from "../../platform/storage/draft-store.ts";
 import { clockTime, wholeTime } from "../../platform/time/time.ts";
@@ -37,7 +37,7 @@ export function DebriefTalk({ id, meId, messages, to, chatErased }: DebriefTalkP
 							)}
 						>
 							<p className="flex items-baseline justify-between gap-3 text-sm">
-								<span className="min-w-0 font-semibold wrap-anywhere">{isMine ? say("You") : message.sender.name}</span>
+								<span className="min-w-0 font-semibold wrap-anywhere">{isMine ? t("You") : message.sender.name}</span>
 								<time
 									dateTime={message.created_at}
 									title={wholeTime(message.created_at)}
@@ -54,7 +54,7 @@ export function DebriefTalk({ id, meId, messages, to, chatErased }: DebriefTalkP
 			{to !== null && !chatErased && <MessageForm id={id} to={to} />}
 			{to !== null && chatErased && (
 				<p className="mt-3 text-soft">
-					{say("The visitor has erased this chat, including what was written here. Please talk with {name} directly.", {
+					{t("The visitor has erased this chat, including what was written here. Please talk with {name} directly.", {
 						name: to,
 					})}
 				</p>
@@ -78,12 +78,12 @@ function MessageForm({ id, to }: { readonly id: string; readonly to: string }) {
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		if (text.trim() === "") setProblem(say("Please write a message."));
+		if (text.trim() === "") setProblem(t("Please write a message."));
 		else send.mutate(text.trim());
 	};
 	return (
 		<form onSubmit={submit} noValidate className="mt-3">
-			<Field label={say("Message to {name}", { name: to })} error={problem ?? undefined}>
+			<Field label={t("Message to {name}", { name: to })} error={problem ?? undefined}>
 				<TextArea
 					rows={2}
 					maxLength={debriefMessageLimit}
@@ -91,8 +91,8 @@ function MessageForm({ id, to }: { readonly id: string; readonly to: string }) {
 					onChange={(event) => drafts.keep(id, event.target.value)}
 				/>
 			</Field>
-			<Button type="submit" variant="secondary" className="mt-2" busy={send.isPending} busyText={say("Sending...")}>
-				{say("Send")}
+			<Button type="submit" variant="secondary" className="mt-2" busy={send.isPending} busyText={t("Sending...")}>
+				{t("Send")}
 			</Button>
 		</form>
 	);

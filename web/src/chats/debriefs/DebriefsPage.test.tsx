@@ -1,5 +1,5 @@
 import { type OwnDebrief, ownDebriefs, readDebriefNews } from "@warmline/contract/chats/debrief-calls";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -25,13 +25,13 @@ const show = async (results: OwnDebrief[], supervisors_on_duty: number) => {
 	answer(ownDebriefs, { results, supervisors_on_duty });
 	await mount(<DebriefsPage />, { at: "/me/debriefs", as: member("listener") });
 };
-const field = page.getByLabelText(say(label.chats.messageTo, { name: "Sam" }));
+const field = page.getByLabelText(t(label.chats.messageTo, { name: "Sam" }));
 
 test("a listener reads what happens next, until somebody has claimed it: then who, and since when", async () => {
 	await show([own(1), own(2, { claim: { by: sam, at: minutesAgo(6) } })], 2);
-	await expect.element(page.getByText(sayCount(2, label.chats.supervisorsTold))).toBeVisible();
-	await expect.element(page.getByText(say(label.chats.willTalkWithYou, { name: "Sam" }))).toBeVisible();
-	await expect.element(page.getByText(sayCount(6, label.platform.minutesAgo))).toBeVisible();
+	await expect.element(page.getByText(tn(2, label.chats.supervisorsTold))).toBeVisible();
+	await expect.element(page.getByText(t(label.chats.willTalkWithYou, { name: "Sam" }))).toBeVisible();
+	await expect.element(page.getByText(tn(6, label.platform.minutesAgo))).toBeVisible();
 	await expect.element(field).toBeVisible();
 	await expectAccessible();
 });
@@ -48,7 +48,7 @@ test("a talk that is over can be read on, and one whose chat was erased says whe
 	await show([own(1, { claim, chat_erased: true }), own(2, { claim, done_at: minutesAgo(1), messages: [message] })], 1);
 	await expect.element(page.getByText(label.chats.talkIsOver)).toBeVisible();
 	await expect.element(page.getByText("Good that you said so.")).toBeVisible();
-	await expect.element(page.getByText(say(label.chats.speakDirectly, { name: "Sam" }))).toBeVisible();
+	await expect.element(page.getByText(t(label.chats.speakDirectly, { name: "Sam" }))).toBeVisible();
 	await expect.element(field).not.toBeInTheDocument();
 });
 

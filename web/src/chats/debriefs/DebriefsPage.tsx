@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnDebrief } from "@warmline/contract/chats/debrief-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
@@ -18,13 +18,13 @@ export function DebriefsPage() {
 	const { data, error, isFetching, refetch } = useQuery(ownDebriefsQuery);
 	return (
 		<Page
-			title={say("Debriefs")}
-			lead={say("After a hard chat, a supervisor talks with you. Only the two of you can read what you write here.")}
+			title={t("Debriefs")}
+			lead={t("After a hard chat, a supervisor talks with you. Only the two of you can read what you write here.")}
 			width="column"
 		>
 			{data?.results.length === 0 && (
 				<Empty className="text-soft">
-					{say("No open debriefs. If a chat was hard, say so in the wrap-up, and a supervisor will talk with you.")}
+					{t("No open debriefs. If a chat was hard, say so in the wrap-up, and a supervisor will talk with you.")}
 				</Empty>
 			)}
 			<ul className="space-y-3 empty:hidden">
@@ -34,7 +34,7 @@ export function DebriefsPage() {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load your debriefs."))}
+					message={sentenceOf(error, t("Couldn’t load your debriefs."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -51,13 +51,13 @@ function OwnCard({ debrief, onDuty }: OwnCardProps) {
 	const meId = useSession()?.user.id ?? "";
 	return (
 		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
-			<h2 className="text-lg">{say("Your chat of {when}", { when: dateAndClock(created_at) })}</h2>
+			<h2 className="text-lg">{t("Your chat of {when}", { when: dateAndClock(created_at) })}</h2>
 			<p role="status" className="mt-1">
 				{done_at !== null ? (
-					<span className="text-soft">{say("This debrief is closed.")}</span>
+					<span className="text-soft">{t("This debrief is closed.")}</span>
 				) : claim ? (
 					<>
-						<span className="font-semibold">{say("{name} will talk with you.", { name: claim.by.name })}</span>{" "}
+						<span className="font-semibold">{t("{name} will talk with you.", { name: claim.by.name })}</span>{" "}
 						<span className="text-sm text-soft">
 							<Ago at={claim.at} />
 						</span>

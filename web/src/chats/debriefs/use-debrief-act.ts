@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { debriefsKey } from "./debriefs-api.ts";
 
@@ -13,7 +13,7 @@ export const useDebriefAct = <Input>(
 		mutationFn: act,
 		onMutate: () => failed(null),
 		onSuccess: (_answer, input) => done?.(input),
-		onError: (error) => failed(sentenceOf(error, say("Couldn’t save this. Please try again."))),
+		onError: (error) => failed(sentenceOf(error, t("Couldn’t save this. Please try again."))),
 		onSettled: () => queries.invalidateQueries({ queryKey: debriefsKey }),
 	});
 };

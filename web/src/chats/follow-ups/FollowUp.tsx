@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button.tsx";
 
@@ -25,10 +25,10 @@ export function FollowUp(props: FollowUpProps) {
 			<div className="mt-2">{props.children}</div>
 			{props.done ? (
 				<p role="status" className="mt-3 flex min-h-11 flex-wrap items-center gap-3 font-medium text-good">
-					{say("Done. Thank you.")}
+					{t("Done. Thank you.")}
 					{props.canUndo && (
-						<Button variant="quiet" aria-label={say("Undo: {what}", { what: props.about })} onClick={props.onUndo}>
-							{say("Undo")}
+						<Button variant="quiet" aria-label={t("Undo: {what}", { what: props.about })} onClick={props.onUndo}>
+							{t("Undo")}
 						</Button>
 					)}
 				</p>
@@ -36,10 +36,10 @@ export function FollowUp(props: FollowUpProps) {
 				<Button
 					variant="secondary"
 					className="mt-3"
-					aria-label={say("Done: {what}", { what: props.about })}
+					aria-label={t("Done: {what}", { what: props.about })}
 					onClick={props.onDone}
 				>
-					{say("Done")}
+					{t("Done")}
 				</Button>
 			)}
 		</li>

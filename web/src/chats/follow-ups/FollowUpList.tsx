@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useId, useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
@@ -36,7 +36,7 @@ export function FollowUpList<Entry extends { readonly id: string; readonly creat
 	const headingId = useId();
 	const [unsaved, setUnsaved] = useState<string | null>(null);
 	const { done, finish, undo, canUndo } = useDoneLater(props.send, (refusal) =>
-		setUnsaved(sentenceOf(refusal, say("Couldn’t save this. Please try again."))),
+		setUnsaved(sentenceOf(refusal, t("Couldn’t save this. Please try again."))),
 	);
 	return (
 		<section aria-labelledby={headingId}>

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { Button } from "../../ui/Button.tsx";
 import { fetchLeftMessages, sendLeftMessageDone } from "../supervision-api.ts";
 import { FollowUpList } from "./FollowUpList.tsx";
 
 const letterTo = (email: string): string =>
-	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(say("Your message to {society}", { society: society.name }))}`;
+	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t("Your message to {society}", { society: society.name }))}`;
 
 /** Perhaps its key comes back; until then nobody can be written to. */
 const lost = () => ({
-	heading: say("A message that can’t be read"),
-	about: say("the message that can’t be read"),
+	heading: t("A message that can’t be read"),
+	about: t("the message that can’t be read"),
 	body: (
 		<p>
-			{say(
+			{t(
 				"The stored message is damaged, so neither the email address nor the text can be shown. Please tell the person who runs the server.",
 			)}
 		</p>
@@ -32,12 +32,12 @@ export function LeftMessages() {
 	});
 	return (
 		<FollowUpList
-			heading={say("Messages left while we were closed")}
-			about={say("Please reply by email.")}
+			heading={t("Messages left while we were closed")}
+			about={t("Please reply by email.")}
 			entries={query.data?.pages.flatMap((page) => page.results)}
-			nothing={say("No messages waiting for a reply.")}
+			nothing={t("No messages waiting for a reply.")}
 			query={query}
-			failure={say("Couldn’t load the messages.")}
+			failure={t("Couldn’t load the messages.")}
 			send={sendLeftMessageDone}
 			describe={({ email, message }) =>
 				email === null || message === null
@@ -48,7 +48,7 @@ export function LeftMessages() {
 									{email}
 								</a>
 							),
-							about: say("the email to {email}", { email }),
+							about: t("the email to {email}", { email }),
 							body: <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>,
 						}
 			}
@@ -60,7 +60,7 @@ export function LeftMessages() {
 						busy={query.isFetchingNextPage}
 						onClick={() => void query.fetchNextPage()}
 					>
-						{say("Show more")}
+						{t("Show more")}
 					</Button>
 				)
 			}

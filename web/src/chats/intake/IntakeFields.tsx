@@ -1,5 +1,5 @@
 import { ages, genders, interests } from "@warmline/contract/chats/intake";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
@@ -16,28 +16,28 @@ type IntakeFieldsProps = {
 type Choice = { readonly name: "age" | "gender" | "interest" | "scale"; readonly label: string };
 
 const labels: Readonly<Record<string, string>> = {
-	male: say("Male"),
-	female: say("Female"),
-	other: say("Other"),
-	chat_now: say("I’d like to chat now"),
-	learn_more: say("I’d like to learn more"),
-	"1": say("1: a little"),
-	"10": say("10: very heavy"),
+	male: t("Male"),
+	female: t("Female"),
+	other: t("Other"),
+	chat_now: t("I’d like to chat now"),
+	learn_more: t("I’d like to learn more"),
+	"1": t("1: a little"),
+	"10": t("10: very heavy"),
 };
 
 const scale = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 const choices: readonly (Choice & { readonly values: readonly string[] })[] = [
-	{ name: "age", label: say("Age"), values: ages },
-	{ name: "gender", label: say("Gender"), values: genders },
-	{ name: "interest", label: say("What brings you here?"), values: interests },
-	{ name: "scale", label: say("How heavy does it feel right now?"), values: scale },
+	{ name: "age", label: t("Age"), values: ages },
+	{ name: "gender", label: t("Gender"), values: genders },
+	{ name: "interest", label: t("What brings you here?"), values: interests },
+	{ name: "scale", label: t("How heavy does it feel right now?"), values: scale },
 ];
 
 export function IntakeFields({ draft, errors, set }: IntakeFieldsProps) {
 	return (
 		<>
-			<Field label={say("What would you like to talk about?")} error={errors.message}>
+			<Field label={t("What would you like to talk about?")} error={errors.message}>
 				<TextArea
 					name="message"
 					rows={4}
@@ -51,7 +51,7 @@ export function IntakeFields({ draft, errors, set }: IntakeFieldsProps) {
 				{choices.map(({ name, label, values }) => (
 					<Field key={name} label={label} optional error={errors[name]}>
 						<Select name={name} value={draft[name]} onChange={(event) => set(name, event.target.value)}>
-							<option value="">{say("Prefer not to say")}</option>
+							<option value="">{t("Prefer not to say")}</option>
 							{values.map((value) => (
 								<option key={value} value={value}>
 									{labels[value] ?? value}
@@ -61,7 +61,7 @@ export function IntakeFields({ draft, errors, set }: IntakeFieldsProps) {
 					</Field>
 				))}
 			</div>
-			<Field label={say("Email")} optional error={errors.email}>
+			<Field label={t("Email")} optional error={errors.email}>
 				<TextInput
 					type="email"
 					name="email"

@@ -1,6 +1,6 @@
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { chatStatus } from "@warmline/contract/chats/calls";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -16,10 +16,10 @@ const open = () => mount(<IntakePage />, { at: "/chat-form" });
 test("the form says who is there, who waits, and how long a chat is kept", async () => {
 	answer(chatStatus, { ...sampleDoor, waiting: 1, listeners_available: 1, keep_days: 90 });
 	await open();
-	await expect.element(page.getByText(sayCount(1, label.visitor.listenersOn))).toBeVisible();
-	await expect.element(page.getByText(sayCount(1, label.visitor.peopleAreWaiting))).toBeVisible();
+	await expect.element(page.getByText(tn(1, label.visitor.listenersOn))).toBeVisible();
+	await expect.element(page.getByText(tn(1, label.visitor.peopleAreWaiting))).toBeVisible();
 	await expect
-		.element(page.getByText(`${sayCount(90, label.visitor.keptForDays)} ${label.visitor.mayEraseLater}`))
+		.element(page.getByText(`${tn(90, label.visitor.keptForDays)} ${label.visitor.mayEraseLater}`))
 		.toBeVisible();
 	await expectAccessible();
 });
@@ -28,7 +28,7 @@ test("where the chat is closed, a message that is not complete is marked, and a 
 	const reason = "We are closed for the holiday.";
 	const email = "me@example.org";
 	answer(chatStatus, { ...sampleDoor, open: false, why: "paused", reason });
-	const left = answer(leaveMessage, { message: say(label.server.leftMessageReceived, { email }) });
+	const left = answer(leaveMessage, { message: t(label.server.leftMessageReceived, { email }) });
 	await open();
 	await expect.element(page.getByRole("heading", { name: label.visitor.closedNow })).toBeVisible();
 	await expect.element(page.getByText(reason)).toBeVisible();

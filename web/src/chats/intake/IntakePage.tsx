@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { society } from "../../platform/society.ts";
@@ -9,7 +9,7 @@ import { Loading } from "../../ui/feedback/Loading.tsx";
 import { latePart } from "../../ui/feedback/late-part.ts";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { closingIn } from "../availability/closing.ts";
 import type { OpeningStatus } from "../availability/known-opening-status.ts";
 import { useOpeningStatus } from "../availability/use-opening-status.ts";
@@ -30,7 +30,7 @@ const ClosedMeanwhile = latePart(
 	() => null,
 );
 
-const termsSentence = say(
+const termsSentence = t(
 	"I accept the terms. I understand that this is not a crisis service, and that my IP address and location are shared with it for security and spam prevention.",
 );
 
@@ -113,12 +113,12 @@ export function IntakePage() {
 	}
 	return (
 		<Page
-			title={say("Contact")}
-			heading={say("Talk with someone who listens")}
+			title={t("Contact")}
+			heading={t("Talk with someone who listens")}
 			lead={
 				<>
 					<p>
-						{say(
+						{t(
 							"Free, non-crisis emotional support by chat from trained volunteers: the {volunteers} of {society}. All we need is a message. Share as much or as little as you like.",
 							{ volunteers: society.volunteers, society: society.name },
 						)}
@@ -128,7 +128,7 @@ export function IntakePage() {
 			}
 		>
 			{view === null ? (
-				<Loading className="min-h-screen py-8 text-center text-soft">{say("One moment...")}</Loading>
+				<Loading className="min-h-screen py-8 text-center text-soft">{t("One moment...")}</Loading>
 			) : (
 				<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
 					{instead && <FocusHeading />}
@@ -147,16 +147,16 @@ export function IntakePage() {
 						<Button
 							type="submit"
 							busy={intake.sending}
-							busyText={say("Sending...")}
+							busyText={t("Sending...")}
 							disabled={!intake.draft.accept_terms}
 							className="w-full sm:w-auto"
 						>
-							{say("Submit to Chat")}
+							{t("Submit to Chat")}
 						</Button>
 					</div>
 					<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
 					<p className="text-base text-soft [&_a]:underline">
-						<Say
+						<Trans
 							text="Our listeners are volunteers who follow our <competencies>Core Competencies</competencies> and a <ethics>Code of Ethics</ethics>. Read the <terms>terms</terms> and <kept>what we keep</kept>."
 							parts={{
 								competencies: (words) => <Link to="/CoreCompetencies">{words}</Link>,
@@ -201,11 +201,11 @@ function WhoIsThere({
 	return (
 		<p className="rounded-control bg-pine-wash px-4 py-3 text-base text-pine-strong">
 			<strong>{listenerWords(door.listeners_available)}</strong>{" "}
-			{nobody && `${say("The next listener to come on will see your message.")} `}
+			{nobody && `${t("The next listener to come on will see your message.")} `}
 			{othersWords(door.waiting)} {waitWords(door.wait)}
 			{closesSoon && door.closes_at !== null && (
 				<span className="mt-1 block">
-					{say("If no one is free before we close at {time}, we’ll show you who else is open.", {
+					{t("If no one is free before we close at {time}, we’ll show you who else is open.", {
 						time: clockTime(door.closes_at),
 					})}
 				</span>

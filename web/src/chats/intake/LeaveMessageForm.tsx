@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -24,8 +24,8 @@ type LeaveMessageFormProps = {
 /** What was answered goes as chats do. */
 const howLongLeft = (days: number | null): string =>
 	days === null
-		? say("We keep your message until it is erased.")
-		: sayCount(days, {
+		? t("We keep your message until it is erased.")
+		: tn(days, {
 				one: "We keep your message until we’ve replied, and erase it 1 day later.",
 				other: "We keep your message until we’ve replied, and erase it {count} days later.",
 			});
@@ -61,10 +61,10 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 			className={`flex flex-col gap-5 ${className ?? ""}`}
 		>
 			<div>
-				<h2 className="text-2xl">{say("Leave a message")}</h2>
-				<p className="mt-1 text-base text-soft">{say("A volunteer will read it and reply by email.")}</p>
+				<h2 className="text-2xl">{t("Leave a message")}</h2>
+				<p className="mt-1 text-base text-soft">{t("A volunteer will read it and reply by email.")}</p>
 			</div>
-			<Field label={say("Your message")} error={leaving.errors.message} {...(hint ? { hint } : {})}>
+			<Field label={t("Your message")} error={leaving.errors.message} {...(hint ? { hint } : {})}>
 				<TextArea
 					name="message"
 					rows={5}
@@ -74,11 +74,7 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 					onChange={(event) => leaving.change("message", event.target.value)}
 				/>
 			</Field>
-			<Field
-				label={say("Email")}
-				hint={say("Please use an address that only you can read.")}
-				error={leaving.errors.email}
-			>
+			<Field label={t("Email")} hint={t("Please use an address that only you can read.")} error={leaving.errors.email}>
 				<TextInput
 					type="email"
 					name="email"
@@ -93,7 +89,7 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 				checked={draft.accept_terms}
 				onChange={(event) => leaving.change("accept_terms", event.target.checked)}
 				error={leaving.errors.accept_terms}
-				label={say(
+				label={t(
 					"I accept the terms. I understand that this is not a crisis service, and that my message is kept until it has been answered.",
 				)}
 			/>
@@ -102,13 +98,13 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 			{leaving.blockedUntil !== null && (
 				<Banner tone="warning">
 					<BlockedText until={leaving.blockedUntil} />
-					<p className="mt-2">{say("What you typed is still here.")}</p>
+					<p className="mt-2">{t("What you typed is still here.")}</p>
 					<CrisisLine className="mt-2" />
 				</Banner>
 			)}
 			<div>
-				<Button type="submit" busy={leaving.sending} busyText={say("Sending...")} className="w-full sm:w-auto">
-					{say("Send message")}
+				<Button type="submit" busy={leaving.sending} busyText={t("Sending...")} className="w-full sm:w-auto">
+					{t("Send message")}
 				</Button>
 			</div>
 		</form>

@@ -1,4 +1,4 @@
-import { language, say } from "@warmline/contract/say";
+import { language, t } from "@warmline/contract/i18n";
 import { base } from "../../platform/routing/language-address.ts";
 
 /** Narrower than this a second window is a nuisance: the chat opens in the page. */
@@ -20,9 +20,9 @@ export const openChatWindow = (): Window | null => {
 	if (!opened || opened.closed) return null;
 	if (isBlank(opened)) {
 		opened.document.documentElement.lang = language;
-		opened.document.title = say("Chat Support");
+		opened.document.title = t("Chat Support");
 		opened.document.body.style.font = "1.1rem system-ui, sans-serif";
-		opened.document.body.textContent = say("Opening your chat...");
+		opened.document.body.textContent = t("Opening your chat...");
 	}
 	opened.focus();
 	return opened;

@@ -1,11 +1,11 @@
-import { language, locale, say } from "@warmline/contract/say";
+import { language, locale, t } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { languageName } from "../language-name.ts";
 
 /** For a page in a language that nobody answers in: in which languages they answer. Else nothing. */
 export const answersOtherwise: string | null = society.listeners_speak.includes(language)
 	? null
-	: say("Our listeners write in {languages}. You can write in {own}, but the reply will be in {languages}.", {
+	: t("Our listeners write in {languages}. You can write in {own}, but the reply will be in {languages}.", {
 			languages: new Intl.ListFormat(locale, { type: "disjunction" }).format(society.listeners_speak.map(languageName)),
 			own: languageName(language),
 		});

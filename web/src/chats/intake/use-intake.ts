@@ -1,6 +1,6 @@
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { intake } from "@warmline/contract/chats/intake";
-import { language, say } from "@warmline/contract/say";
+import { language, t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
@@ -72,7 +72,7 @@ export const useIntake = () => {
 			if (error instanceof ApiFailure && (error.code === "closed" || error.until)) return error;
 			const named = error instanceof ApiFailure ? Object.entries(error.errors).filter(([name]) => isField(name)) : [];
 			setErrors(Object.fromEntries(named));
-			setFailure(named.length > 0 ? null : `${say("Failed to initiate chat.")} ${sentenceOf(error, "")}`.trim());
+			setFailure(named.length > 0 ? null : `${t("Failed to initiate chat.")} ${sentenceOf(error, "")}`.trim());
 			return "refused";
 		} finally {
 			setSending(false);

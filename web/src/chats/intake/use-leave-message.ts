@@ -1,5 +1,5 @@
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
@@ -11,7 +11,7 @@ type Errors = {
 	readonly accept_terms?: string | undefined;
 };
 
-const failed = say("Couldn’t send your message. Please try again.");
+const failed = t("Couldn’t send your message. Please try again.");
 
 /** Leaves what was typed as a message to be answered by mail. */
 export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "set" | "clear">) => {

@@ -1,6 +1,6 @@
 import type { OnDuty } from "@warmline/contract/chats/presence";
 import { setChatsLimit } from "@warmline/contract/chats/settings-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -25,7 +25,7 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 			await changeChatsLimit(person.id, limit);
 			onClose();
 		} catch (failure) {
-			setError(sentenceOf(failure, say("Couldn’t change the limit. Please try again.")));
+			setError(sentenceOf(failure, t("Couldn’t change the limit. Please try again.")));
 		} finally {
 			setBusy(false);
 		}
@@ -36,9 +36,9 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 		void save(typed.trim() === "" ? Number.NaN : Number(typed));
 	};
 	return (
-		<Dialog open={open} onClose={onClose} title={say("Chat limit for {name}", { name: person.name })}>
+		<Dialog open={open} onClose={onClose} title={t("Chat limit for {name}", { name: person.name })}>
 			<form onSubmit={submit} noValidate>
-				<Field label={say("Chats at a time")} hint={say("Open chats stay open, even above the limit.")} error={error}>
+				<Field label={t("Chats at a time")} hint={t("Open chats stay open, even above the limit.")} error={error}>
 					<TextInput
 						inputMode="numeric"
 						value={typed}
@@ -51,13 +51,13 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 				</Field>
 				<div className="mt-6 flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
-						{say("Use the default")}
+						{t("Use the default")}
 					</Button>
 					<Button variant="quiet" onClick={onClose}>
-						{say("Cancel")}
+						{t("Cancel")}
 					</Button>
-					<Button type="submit" busy={busy} busyText={say("Saving...")}>
-						{say("Save")}
+					<Button type="submit" busy={busy} busyText={t("Saving...")}>
+						{t("Save")}
 					</Button>
 				</div>
 			</form>

@@ -1,6 +1,6 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { memo } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -22,11 +22,11 @@ type LiveViewCardProps = {
 	readonly onAct: (act: LiveViewAction, chatId: string) => void;
 };
 
-const handText = { help: say("Help requested"), beyond_scope: say("Help requested: beyond scope") } as const;
+const handText = { help: t("Help requested"), beyond_scope: t("Help requested: beyond scope") } as const;
 
 const withWhom = ({ status, assigned_agent, agent_name }: Chat, meId: string): string => {
-	if (status === "waiting") return say("Unassigned");
-	return assigned_agent === meId ? say("With you") : say("With {name}", { name: agent_name ?? say("a listener") });
+	if (status === "waiting") return t("Unassigned");
+	return assigned_agent === meId ? t("With you") : t("With {name}", { name: agent_name ?? t("a listener") });
 };
 
 export const LiveViewCard = memo(function LiveViewCard({
@@ -57,19 +57,19 @@ export const LiveViewCard = memo(function LiveViewCard({
 					</h3>
 					{user.scale !== null && (
 						<Badge look={user.scale >= 8 ? "ember" : "plain"}>
-							{say("Distress: {scale} of 10", { scale: user.scale })}
+							{t("Distress: {scale} of 10", { scale: user.scale })}
 						</Badge>
 					)}
 				</div>
 				<p className="text-sm text-soft">
 					{withWhom(chat, meId)}
-					{!waiting && ` · ${say("open for {time}", { time: howLong(minutesSince(chat.timestamp, now)) })}`}
+					{!waiting && ` · ${t("open for {time}", { time: howLong(minutesSince(chat.timestamp, now)) })}`}
 				</p>
 				<p className={classNames("mt-2 font-semibold", theirTurn ? "text-ember-ink" : "text-soft")}>
 					{turnOf(chat, now)}
 				</p>
 				<p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{noticeText(chat.last_message)}</p>
-				<ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden" aria-label={say("Visitor details")}>
+				<ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden" aria-label={t("Visitor details")}>
 					{rings !== null && rings !== chat.hand?.reason && <Fact look="bad">{ringLabels[rings]}</Fact>}
 					{chat.hand && (
 						<Fact look="bad">
@@ -77,10 +77,10 @@ export const LiveViewCard = memo(function LiveViewCard({
 						</Fact>
 					)}
 					{user.language !== "en" && <Fact look="pine">{languageName(user.language)}</Fact>}
-					{!chat.visitor_connected && <Fact look="plain">{say("Visitor disconnected")}</Fact>}
-					{chat.offered_to && <Fact look="pine">{say("Offered to {name}", { name: chat.offered_to.name })}</Fact>}
+					{!chat.visitor_connected && <Fact look="plain">{t("Visitor disconnected")}</Fact>}
+					{chat.offered_to && <Fact look="pine">{t("Offered to {name}", { name: chat.offered_to.name })}</Fact>}
 					{chat.taken_over_from && (
-						<Fact look="pine">{say("Taken over from {name}", { name: chat.taken_over_from.name })}</Fact>
+						<Fact look="pine">{t("Taken over from {name}", { name: chat.taken_over_from.name })}</Fact>
 					)}
 				</ul>
 				<div className="mt-auto flex flex-wrap gap-2 pt-3">
@@ -90,18 +90,18 @@ export const LiveViewCard = memo(function LiveViewCard({
 						aria-describedby={name}
 						className="px-3"
 					>
-						{waiting || own ? say("Open") : say("Watch")}
+						{waiting || own ? t("Open") : t("Watch")}
 					</LinkButton>
 					{!waiting && !own && (
 						<>
-							<Act act="note" label={say("Private note")} {...{ id, name, connected, onAct }} />
-							<Act act="take_over" label={say("Take over")} {...{ id, name, connected, onAct }} />
+							<Act act="note" label={t("Private note")} {...{ id, name, connected, onAct }} />
+							<Act act="take_over" label={t("Take over")} {...{ id, name, connected, onAct }} />
 						</>
 					)}
 					{chat.taken_over_from && own && (
-						<Act act="hand_back" label={say("Hand back")} {...{ id, name, connected, onAct }} />
+						<Act act="hand_back" label={t("Hand back")} {...{ id, name, connected, onAct }} />
 					)}
-					{chat.hand && <Act act="lower_hand" label={say("Mark as handled")} {...{ id, name, connected, onAct }} />}
+					{chat.hand && <Act act="lower_hand" label={t("Mark as handled")} {...{ id, name, connected, onAct }} />}
 				</div>
 			</article>
 		</li>

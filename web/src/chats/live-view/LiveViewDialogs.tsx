@@ -1,5 +1,5 @@
 import { messageLimit } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useCallback, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -28,7 +28,7 @@ export const useLiveViewActions = (store: AgentStore, { lists }: AgentState) => 
 		[store],
 	);
 	const close = () => setAsked(null);
-	const listener = chat?.agent_name ?? say("the listener");
+	const listener = chat?.agent_name ?? t("the listener");
 	const dialogs = (
 		<>
 			<PrivateNoteDialog
@@ -39,22 +39,21 @@ export const useLiveViewActions = (store: AgentStore, { lists }: AgentState) => 
 				onCancel={close}
 				onSend={(words) => {
 					close();
-					if (asked && store.coach(asked.chatId, words))
-						setSaid(say("Private note sent to {name}.", { name: listener }));
+					if (asked && store.coach(asked.chatId, words)) setSaid(t("Private note sent to {name}.", { name: listener }));
 				}}
 			/>
 			<ConfirmDialog
 				open={chat !== null && asked?.act === "take_over"}
-				title={say("Take over the chat with {name}?", { name: chat?.user.name ?? "" })}
-				confirm={say("Take over")}
-				cancel={say("Cancel")}
+				title={t("Take over the chat with {name}?", { name: chat?.user.name ?? "" })}
+				confirm={t("Take over")}
+				cancel={t("Cancel")}
 				onCancel={close}
 				onConfirm={() => {
 					close();
 					if (asked) store.takeOver(asked.chatId);
 				}}
 			>
-				{say(
+				{t(
 					"You’ll replace {name} in this chat, and they’ll be told. The visitor will see your name. You can hand it back later. This is recorded in the audit log.",
 					{ name: listener },
 				)}
@@ -81,15 +80,15 @@ function PrivateNoteDialog({ open, listener, caller, onCancel, onSend }: Private
 		onSend(words);
 	};
 	return (
-		<Dialog open={open} onClose={onCancel} title={say("Private note to {name}", { name: listener })}>
+		<Dialog open={open} onClose={onCancel} title={t("Private note to {name}", { name: listener })}>
 			<form onSubmit={send} noValidate>
 				<Field
-					label={say("Note")}
-					hint={say("About the chat with {visitor}. Only {name} and supervisors can see it, never the visitor.", {
+					label={t("Note")}
+					hint={t("About the chat with {visitor}. Only {name} and supervisors can see it, never the visitor.", {
 						visitor: caller,
 						name: listener,
 					})}
-					error={missing ? say("Please write a note first.") : undefined}
+					error={missing ? t("Please write a note first.") : undefined}
 				>
 					<TextArea
 						value={words}
@@ -102,9 +101,9 @@ function PrivateNoteDialog({ open, listener, caller, onCancel, onSend }: Private
 				</Field>
 				<div className="mt-6 flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" onClick={onCancel}>
-						{say("Cancel")}
+						{t("Cancel")}
 					</Button>
-					<Button type="submit">{say("Send note")}</Button>
+					<Button type="submit">{t("Send note")}</Button>
 				</div>
 			</form>
 		</Dialog>

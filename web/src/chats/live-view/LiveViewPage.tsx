@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -28,9 +28,9 @@ type WallProps = { readonly me: Me; readonly store: AgentStore; readonly state: 
 
 const countText = (all: number, waiting: number): string => {
 	if (waiting > 0) {
-		return sayCount(all, { one: "1 chat, {waiting} waiting", other: "{count} chats, {waiting} waiting" }, { waiting });
+		return tn(all, { one: "1 chat, {waiting} waiting", other: "{count} chats, {waiting} waiting" }, { waiting });
 	}
-	return sayCount(all, {
+	return tn(all, {
 		one: "1 chat, no one waiting",
 		other: "{count} chats, no one waiting",
 	});
@@ -50,7 +50,7 @@ function Wall({ me, store, state }: WallProps) {
 	const loaded = state.loaded.unassigned && state.loaded.assigned;
 	return (
 		<Page
-			title={say("Live view")}
+			title={t("Live view")}
 			lead={loaded ? countText(all.length, state.lists.unassigned.length) : undefined}
 			width="full"
 		>
@@ -65,12 +65,12 @@ function Wall({ me, store, state }: WallProps) {
 				{said}
 			</p>
 			<div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
-				<section aria-label={say("Live chats")} className="min-w-0 max-xl:order-last">
+				<section aria-label={t("Live chats")} className="min-w-0 max-xl:order-last">
 					<WallFilterField filter={filter} onFilter={setFilter} listeners={listenersOn(all)} />
 					{loaded && chats.length === 0 && (
-						<Empty>{all.length === 0 ? say("All quiet. No open chats.") : say("No chats match this filter.")}</Empty>
+						<Empty>{all.length === 0 ? t("All quiet. No open chats.") : t("No chats match this filter.")}</Empty>
 					)}
-					{!loaded && connected && <Loading>{say("Loading chats...")}</Loading>}
+					{!loaded && connected && <Loading>{t("Loading chats...")}</Loading>}
 					<ul className="mt-4 grid gap-4 sm:grid-cols-2 2xl:grid-cols-3" {...hold}>
 						{chats.map((chat) => (
 							<LiveViewCard
@@ -101,21 +101,21 @@ type WallFilterFieldProps = {
 function WallFilterField({ filter, onFilter, listeners }: WallFilterFieldProps) {
 	const gone = !["all", "waiting", "needs"].includes(filter) && !listeners.some(([id]) => id === filter);
 	return (
-		<Field label={say("Show")} className="max-w-sm">
+		<Field label={t("Show")} className="max-w-sm">
 			<Select value={filter} onChange={(event) => onFilter(event.target.value)}>
-				<option value="all">{say("All chats")}</option>
-				<option value="waiting">{say("Waiting for a listener")}</option>
-				<option value="needs">{say("Needs attention")}</option>
+				<option value="all">{t("All chats")}</option>
+				<option value="waiting">{t("Waiting for a listener")}</option>
+				<option value="needs">{t("Needs attention")}</option>
 				{listeners.length > 0 && (
-					<optgroup label={say("By listener")}>
+					<optgroup label={t("By listener")}>
 						{listeners.map(([id, name]) => (
 							<option key={id} value={id}>
-								{say("With {name}", { name })}
+								{t("With {name}", { name })}
 							</option>
 						))}
 					</optgroup>
 				)}
-				{gone && <option value={filter}>{say("Listener without chats")}</option>}
+				{gone && <option value={filter}>{t("Listener without chats")}</option>}
 			</Select>
 		</Field>
 	);

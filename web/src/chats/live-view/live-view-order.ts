@@ -1,6 +1,6 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { isWaiting, waitsSince } from "../store/chat-order.ts";
 import type { Ring } from "../store/supervision.ts";
 
@@ -44,7 +44,7 @@ export const chosen = (
 export const listenersOn = (chats: readonly Chat[]): readonly (readonly [string, string])[] => {
 	const names = new Map<string, string>();
 	for (const { assigned_agent, agent_name } of chats) {
-		if (assigned_agent !== null) names.set(assigned_agent, agent_name ?? say("A listener"));
+		if (assigned_agent !== null) names.set(assigned_agent, agent_name ?? t("A listener"));
 	}
 	return [...names].sort(([, a], [, b]) => a.localeCompare(b));
 };
@@ -55,27 +55,27 @@ export const minutesSince = (iso: string, now: number): number =>
 	Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
 
 export const howLong = (minutes: number): string => {
-	if (minutes < 1) return say("under 1 min");
-	if (minutes < 60) return say("{minutes} min", { minutes });
+	if (minutes < 1) return t("under 1 min");
+	if (minutes < 60) return t("{minutes} min", { minutes });
 	const rest = minutes % 60;
 	const hours = Math.floor(minutes / 60);
-	return rest === 0 ? say("{hours} h", { hours }) : say("{hours} h {minutes} min", { hours, minutes: rest });
+	return rest === 0 ? t("{hours} h", { hours }) : t("{hours} h {minutes} min", { hours, minutes: rest });
 };
 
 /** Who is to do something, and since when. */
 export const turnOf = (chat: Chat, now: number): string => {
 	const time = howLong(minutesSince(waitsSince(chat), now));
-	if (chat.status === "waiting") return say("Waiting for a listener · {time}", { time });
+	if (chat.status === "waiting") return t("Waiting for a listener · {time}", { time });
 	if (chat.turn === "agent")
-		return say("Waiting for {name} · {time}", { name: chat.agent_name ?? say("the listener"), time });
-	if (chat.turn === "user") return say("Waiting for visitor · {time}", { time });
-	return say("No messages yet");
+		return t("Waiting for {name} · {time}", { name: chat.agent_name ?? t("the listener"), time });
+	if (chat.turn === "user") return t("Waiting for visitor · {time}", { time });
+	return t("No messages yet");
 };
 
 export const ringLabels: Record<RingReason, string> = {
-	agent_gone: say("Listener disconnected"),
-	beyond_scope: say("Beyond scope"),
-	help: say("Help requested"),
-	reply_due: say("Reply due"),
-	reply_overdue: say("Reply overdue"),
+	agent_gone: t("Listener disconnected"),
+	beyond_scope: t("Beyond scope"),
+	help: t("Help requested"),
+	reply_due: t("Reply due"),
+	reply_overdue: t("Reply overdue"),
 };

@@ -1,5 +1,5 @@
 import { type ChatSettings, changeChatSettings, readChatSettings } from "@warmline/contract/chats/settings-calls";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -36,7 +36,7 @@ test("a director changes a rule, and a bad value is said at its field", async ()
 	await expect.element(limit).toHaveValue("3");
 	await limit.fill("0");
 	await save.click();
-	await expect.element(page.getByText(say(label.contract.wholeNumberRange, { least: 1, most: 20 }))).toBeVisible();
+	await expect.element(page.getByText(t(label.contract.wholeNumberRange, { least: 1, most: 20 }))).toBeVisible();
 	await expect.element(limit).toHaveAttribute("aria-invalid", "true");
 	await expect.element(limit).toHaveFocus();
 	await expectAccessible();
@@ -86,7 +86,7 @@ test("chats are kept for less long only after one question", async () => {
 	await open("director");
 	await page.getByLabelText(label.chats.howLongKept).selectOptions("30");
 	await save.click();
-	const dialog = page.getByRole("dialog", { name: sayCount(30, label.chats.keepShorterQuestion) });
+	const dialog = page.getByRole("dialog", { name: tn(30, label.chats.keepShorterQuestion) });
 	await expect.element(dialog.getByText(label.chats.nothingBringsBack)).toBeVisible();
 	await expectAccessible();
 	await dialog.getByRole("button", { name: label.chats.cancel }).click();
@@ -105,7 +105,7 @@ test("another number of days is asked for at its field", async () => {
 	const days = page.getByLabelText(label.chats.daysAfterEnd);
 	await days.fill("");
 	await save.click();
-	await expect.element(page.getByText(say(label.contract.wholeNumberRange, { least: 1, most: 3650 }))).toBeVisible();
+	await expect.element(page.getByText(t(label.contract.wholeNumberRange, { least: 1, most: 3650 }))).toBeVisible();
 	await expect.element(days).toHaveAttribute("aria-invalid", "true");
 	await expect.element(days).toHaveFocus();
 	await expectAccessible();

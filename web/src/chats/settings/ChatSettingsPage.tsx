@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
@@ -24,10 +24,10 @@ export function ChatSettingsPage({ aboutShifts, more }: ChatSettingsPageProps) {
 	const { data, error, refetch, isFetching } = useQuery(settingsQuery);
 	const mayChange = session?.user.role.role === "director";
 	return (
-		<Page title={say("Chat settings")} lead={say("Changes apply immediately, everywhere.")} width="column">
+		<Page title={t("Chat settings")} lead={t("Changes apply immediately, everywhere.")} width="column">
 			{!mayChange && (
 				<Banner tone="info" className="mb-6">
-					{say("Only a director can change these settings.")}
+					{t("Only a director can change these settings.")}
 				</Banner>
 			)}
 			{data && (
@@ -38,12 +38,12 @@ export function ChatSettingsPage({ aboutShifts, more }: ChatSettingsPageProps) {
 			)}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the settings."))}
+					message={sentenceOf(error, t("Couldn’t load the settings."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading>{say("Loading settings...")}</Loading>}
+			{!data && !error && <Loading>{t("Loading settings...")}</Loading>}
 			<div className="mt-8">{more}</div>
 		</Page>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type Ref, useState } from "react";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
@@ -37,7 +37,7 @@ export function KeepDaysField({ value, onChange, error, wrong }: KeepDaysFieldPr
 		<div className="space-y-3">
 			<Field
 				label={ruleLabels.keep_days}
-				hint={say("After that, ended chats are erased overnight: messages, notes and the visitor’s details.")}
+				hint={t("After that, ended chats are erased overnight: messages, notes and the visitor’s details.")}
 				error={isOther ? undefined : error}
 			>
 				<Select
@@ -50,12 +50,12 @@ export function KeepDaysField({ value, onChange, error, wrong }: KeepDaysFieldPr
 							{daysWords(days)}
 						</option>
 					))}
-					<option value="other">{say("Custom number of days")}</option>
+					<option value="other">{t("Custom number of days")}</option>
 					<option value="erased">{daysWords(null)}</option>
 				</Select>
 			</Field>
 			{isOther && (
-				<Field label={say("Days after a chat ends")} error={error}>
+				<Field label={t("Days after a chat ends")} error={error}>
 					<TextInput
 						ref={wrong}
 						name="keep_days"

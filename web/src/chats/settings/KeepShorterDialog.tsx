@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 
 type KeepShorterDialogProps = {
@@ -15,19 +15,19 @@ export function KeepShorterDialog({ days, busy, onConfirm, onCancel }: KeepShort
 			open
 			danger
 			busy={busy}
-			title={sayCount(days, { one: "Keep chats for 1 day only?", other: "Keep chats for {count} days only?" })}
-			confirm={say("Save and erase")}
+			title={tn(days, { one: "Keep chats for 1 day only?", other: "Keep chats for {count} days only?" })}
+			confirm={t("Save and erase")}
 			onConfirm={onConfirm}
 			onCancel={onCancel}
 		>
 			<p>
-				{sayCount(days, {
+				{tn(days, {
 					one: "Tonight, every chat that ended more than 1 day ago is erased: messages, notes and the visitor’s details. So is every left message that was answered more than 1 day ago.",
 					other:
 						"Tonight, every chat that ended more than {count} days ago is erased: messages, notes and the visitor’s details. So is every left message that was answered more than {count} days ago.",
 				})}
 			</p>
-			<p className="mt-2 font-semibold text-ink">{say("This can’t be undone.")}</p>
+			<p className="mt-2 font-semibold text-ink">{t("This can’t be undone.")}</p>
 		</ConfirmDialog>
 	);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -31,7 +31,7 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 			setWords("");
 		} catch (refusal) {
 			if (refusal instanceof ApiFailure && refusal.errors.paused_reason) setError(refusal.errors.paused_reason);
-			else setFailure(sentenceOf(refusal, say("Nothing was changed. Please try again.")));
+			else setFailure(sentenceOf(refusal, t("Nothing was changed. Please try again.")));
 		} finally {
 			setBusy(false);
 		}
@@ -44,17 +44,17 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 	return (
 		<section aria-labelledby="pause" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="pause" className="text-xl">
-				{say("Pause new chats")}
+				{t("Pause new chats")}
 			</h2>
-			<p className="mt-1 text-soft">{say("No new chats can start while paused. Open chats continue.")}</p>
+			<p className="mt-1 text-soft">{t("No new chats can start while paused. Open chats continue.")}</p>
 			<Banner tone={reason === null ? "success" : "info"} className="mt-4">
 				{reason === null
-					? say("New chats are not paused.")
-					: say("New chats are paused. Visitors see: “{words}”", { words: reason })}
+					? t("New chats are not paused.")
+					: t("New chats are paused. Visitors see: “{words}”", { words: reason })}
 			</Banner>
 			{reason !== null && words !== "" && !busy && (
 				<Banner tone="warning" className="mt-4">
-					{say("Someone else paused new chats in the meantime. What you typed is kept: “{words}”", { words })}
+					{t("Someone else paused new chats in the meantime. What you typed is kept: “{words}”", { words })}
 				</Banner>
 			)}
 			{failure !== null && (
@@ -63,13 +63,13 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 				</Banner>
 			)}
 			{mayChange && reason !== null && (
-				<Button className="mt-4" busy={busy} busyText={say("Resuming...")} onClick={() => void save(null)}>
-					{say("Resume")}
+				<Button className="mt-4" busy={busy} busyText={t("Resuming...")} onClick={() => void save(null)}>
+					{t("Resume")}
 				</Button>
 			)}
 			{mayChange && reason === null && (
 				<form onSubmit={submit} noValidate className="mt-4">
-					<Field label={say("Reason")} hint={say("Visitors see this before they type anything.")} error={error}>
+					<Field label={t("Reason")} hint={t("Visitors see this before they type anything.")} error={error}>
 						<TextInput
 							value={words}
 							onChange={(event) => {
@@ -78,8 +78,8 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 							}}
 						/>
 					</Field>
-					<Button type="submit" variant="danger" className="mt-4" busy={busy} busyText={say("Pausing...")}>
-						{say("Pause new chats")}
+					<Button type="submit" variant="danger" className="mt-4" busy={busy} busyText={t("Pausing...")}>
+						{t("Pause new chats")}
 					</Button>
 				</form>
 			)}

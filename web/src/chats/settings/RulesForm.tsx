@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChatSettings, doors } from "@warmline/contract/chats/settings-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useState } from "react";
 import { useController, useForm } from "react-hook-form";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
@@ -30,13 +30,13 @@ import {
 } from "./settings-form.ts";
 
 const numbers = [
-	["open_chats_limit", say("Per person, unless they have a limit of their own.")],
+	["open_chats_limit", t("Per person, unless they have a limit of their own.")],
 	[
 		"listener_silent_minutes",
-		say("When a visitor has waited this long for a reply. After twice as long, a supervisor is alerted."),
+		t("When a visitor has waited this long for a reply. After twice as long, a supervisor is alerted."),
 	],
-	["visitor_silent_minutes", say("When the visitor hasn’t replied for this long. They are warned halfway.")],
-	["visitor_gone_minutes", say("When the visitor has been disconnected for this long. Listeners are told halfway.")],
+	["visitor_silent_minutes", t("When the visitor hasn’t replied for this long. They are warned halfway.")],
+	["visitor_gone_minutes", t("When the visitor has been disconnected for this long. Listeners are told halfway.")],
 ] as const satisfies readonly (readonly [keyof Rules, string])[];
 
 type RulesFormProps = {
@@ -74,7 +74,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 
 	const save = async (after: Rules) => {
 		const changes = changesOf(before, after);
-		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: say("No changes to save.") });
+		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: t("No changes to save.") });
 		try {
 			const saved = await saveSettings(changes);
 			queries.setQueryData(settingsQuery.queryKey, saved);
@@ -82,13 +82,13 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 			// Nothing of it is unsaved any more: what others change from now on is shown in its place.
 			reset(rulesOf(saved), { keepDirtyValues: false });
 			setMeanwhile([]);
-			setSaid({ tone: "success", text: say("Saved. It applies from now on.") });
+			setSaid({ tone: "success", text: t("Saved. It applies from now on.") });
 		} catch (failure) {
 			const blamed = failure instanceof ApiFailure ? ruleNames.filter((name) => failure.errors[name]) : [];
 			for (const name of blamed) {
 				if (failure instanceof ApiFailure) setError(name, { message: failure.errors[name] ?? failure.message });
 			}
-			const text = sentenceOf(failure, say("Couldn’t save. Please try again."));
+			const text = sentenceOf(failure, t("Couldn’t save. Please try again."));
 			setSaid(blamed.length > 0 ? null : { tone: "failure", text });
 		}
 	};
@@ -96,12 +96,12 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 	return (
 		<form
 			noValidate
-			aria-label={say("Rules")}
+			aria-label={t("Rules")}
 			onChange={() => setSaid(null)}
 			onSubmit={handleSubmit(submit, () => setSaid(null))}
 			className="rounded-card border border-line bg-surface p-5 shadow-card"
 		>
-			<h2 className="text-xl">{say("Rules")}</h2>
+			<h2 className="text-xl">{t("Rules")}</h2>
 			<fieldset disabled={!mayChange} className="mt-4 space-y-5">
 				<Field label={ruleLabels.door} hint={doorHints[watch("door")]} error={errors.door?.message}>
 					<Select {...register("door")}>
@@ -115,7 +115,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 				{watch("door") === "shifts" && aboutShifts}
 				<Field
 					label={ruleLabels.caller_details}
-					hint={say("Supervisors can reveal the rest; each time is recorded in the audit log.")}
+					hint={t("Supervisors can reveal the rest; each time is recorded in the audit log.")}
 					error={errors.caller_details?.message}
 				>
 					<Select {...register("caller_details")}>
@@ -137,7 +137,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 			</fieldset>
 			{meanwhile.length > 0 && (
 				<Banner tone="warning" className="sticky bottom-3 mt-5">
-					{say("Someone else changed a setting in the meantime. {rules}. What you typed is kept and not saved yet.", {
+					{t("Someone else changed a setting in the meantime. {rules}. What you typed is kept and not saved yet.", {
 						rules: meanwhile.map((name) => ruleInWords(before, name)).join("; "),
 					})}
 				</Banner>
@@ -148,8 +148,8 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 				</Banner>
 			)}
 			{mayChange && (
-				<Button type="submit" className="mt-5" busy={isSubmitting} busyText={say("Saving...")}>
-					{say("Save")}
+				<Button type="submit" className="mt-5" busy={isSubmitting} busyText={t("Saving...")}>
+					{t("Save")}
 				</Button>
 			)}
 			{shorter !== null && (

@@ -1,5 +1,5 @@
 import { type ChatSettings, chatSettings } from "@warmline/contract/chats/settings-calls";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import * as z from "zod/mini";
 
 /** What stands in the form; pausing the door is an act of its own. */
@@ -15,38 +15,38 @@ export const changesOf = (before: Rules, after: Rules): Partial<Rules> =>
 	Object.fromEntries(ruleNames.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 
 export const ruleLabels: Readonly<Record<keyof Rules, string>> = {
-	door: say("When chat is open"),
-	caller_details: say("Visitor details shown to listeners"),
-	open_chats_limit: say("Chats at a time"),
-	listener_silent_minutes: say("Minutes until a reply reminder"),
-	visitor_silent_minutes: say("Minutes until a silent chat ends"),
-	visitor_gone_minutes: say("Minutes until a disconnected chat ends"),
-	keep_days: say("How long chats are kept"),
+	door: t("When chat is open"),
+	caller_details: t("Visitor details shown to listeners"),
+	open_chats_limit: t("Chats at a time"),
+	listener_silent_minutes: t("Minutes until a reply reminder"),
+	visitor_silent_minutes: t("Minutes until a silent chat ends"),
+	visitor_gone_minutes: t("Minutes until a disconnected chat ends"),
+	keep_days: t("How long chats are kept"),
 };
 
 export const doorWords: Readonly<Record<Rules["door"], string>> = {
-	always: say("Always: visitors can join the queue"),
-	presence: say("While a listener is available"),
-	shifts: say("In shifts, while a supervisor and a listener are on duty"),
+	always: t("Always: visitors can join the queue"),
+	presence: t("While a listener is available"),
+	shifts: t("In shifts, while a supervisor and a listener are on duty"),
 };
 
 /** What each means. */
 export const doorHints: Readonly<Record<Rules["door"], string>> = {
-	always: say("Even when no one is on duty. Visitors are told that they may have to wait."),
-	presence: say("When no listener is available, visitors see that chat is closed before they type anything."),
-	shifts: say(
+	always: t("Even when no one is on duty. Visitors are told that they may have to wait."),
+	presence: t("When no listener is available, visitors see that chat is closed before they type anything."),
+	shifts: t(
 		"Chat opens when a supervisor and a listener have checked in to their shift, pauses while either is missing, and closes when the shift ends. Visitors see when it opens next. No chat starts without a supervisor.",
 	),
 };
 
 export const detailWords: Readonly<Record<Rules["caller_details"], string>> = {
-	full: say("Email and address in full"),
-	masked: say("Email and address masked"),
+	full: t("Email and address in full"),
+	masked: t("Email and address masked"),
 };
 
 /** How long chats are kept after their end. */
 export const daysWords = (days: number | null): string =>
-	days === null ? say("Until they are erased") : sayCount(days, { one: "1 day", other: "{count} days" });
+	days === null ? t("Until they are erased") : tn(days, { one: "1 day", other: "{count} days" });
 
 /** Chats that could have been read tomorrow are erased. */
 export const keepsShorter = (before: Rules, after: Rules): boolean =>
@@ -60,7 +60,7 @@ const valueWords = (rules: Rules, name: keyof Rules): string => {
 };
 
 export const ruleInWords = (rules: Rules, name: keyof Rules): string =>
-	say("{rule}: {value}", { rule: ruleLabels[name], value: valueWords(rules, name) });
+	t("{rule}: {value}", { rule: ruleLabels[name], value: valueWords(rules, name) });
 
 /** What somebody else changed while a form was being filled in; nothing when what stands in it was not touched. */
 export const changedMeanwhile = (known: Rules, now: Rules, typed: Rules): readonly (keyof Rules)[] =>

@@ -1,7 +1,7 @@
 import { type AgentFrameInput, type ToAgentFrame, toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import type { DoorState } from "@warmline/contract/chats/door";
 import type { Message } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ChannelState, openChannel, type Socket } from "../../platform/realtime/channel.ts";
 import { channelLog } from "../../platform/realtime/channel-log.ts";
 import { createStore } from "../../platform/storage/store.ts";
@@ -76,7 +76,7 @@ export const createAgentStore = (options: AgentStoreOptions) => {
 	/** An act on the lists or a chat; what is refused comes back as an `error` frame. */
 	const act = (frame: AgentFrameInput): boolean => {
 		const sent = send(frame);
-		store.change({ refusal: sent ? null : say("You are not connected. Nothing was sent.") });
+		store.change({ refusal: sent ? null : t("You are not connected. Nothing was sent.") });
 		return sent;
 	};
 
@@ -163,7 +163,7 @@ export const createAgentStore = (options: AgentStoreOptions) => {
 				return;
 			case "typing":
 				if (frame.chat_id === openId() && frame.sender === "user") {
-					conversation?.heardTyping(frame.sender_name || (lists.state().lists.open?.user.name ?? say("Visitor")));
+					conversation?.heardTyping(frame.sender_name || (lists.state().lists.open?.user.name ?? t("Visitor")));
 				}
 				return;
 			case "chat_erased": {

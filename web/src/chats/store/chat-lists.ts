@@ -1,7 +1,7 @@
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import { type Chat, previewLimit } from "@warmline/contract/chats/chat";
 import type { Message } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { now } from "../../platform/time/time.ts";
 import { byLongestWait } from "./chat-order.ts";
 
@@ -114,7 +114,7 @@ const removed = (lists: Lists, id: string, closing: Pick<Lists, "takenBy" | "era
 const assigned = (lists: Lists, frame: Extract<ToAgentFrame, { action: "chat_assigned" }>, me: Me): Received => {
 	const chat = findChat(lists, frame.chat_id);
 	if (!me.supervising && frame.agent_id !== me.id) {
-		const takenBy = { chatId: frame.chat_id, by: frame.agent_name, caller: chat?.user.name ?? say("Visitor") };
+		const takenBy = { chatId: frame.chat_id, by: frame.agent_name, caller: chat?.user.name ?? t("Visitor") };
 		return { lists: removed(lists, frame.chat_id, { takenBy, erased: false }), stale: false };
 	}
 	const takenBy = lists.takenBy?.chatId === frame.chat_id ? null : lists.takenBy;

@@ -1,6 +1,6 @@
 import type { Coaching, DutyMessage, Offer, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty } from "@warmline/contract/chats/presence";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 
 export type Heard<A extends ToAgentFrame["action"]> = Extract<ToAgentFrame, { action: A }>;
 
@@ -93,7 +93,7 @@ const offerClosed = (state: Supervision, frame: Heard<"transfer_closed">, listed
 	const { chat_id, outcome, by } = frame;
 	const wasAsked = state.offers.some((one) => one.chat_id === chat_id);
 	const readsItThere = outcome === "accepted" && listed?.isOpen === true;
-	const news = { chat_id, outcome, by, caller: listed?.caller ?? say("Visitor") };
+	const news = { chat_id, outcome, by, caller: listed?.caller ?? t("Visitor") };
 	return {
 		...state,
 		offers: without(state.offers, chat_id),
@@ -127,7 +127,7 @@ const erased = (state: Supervision, chatId: string): Supervision => ({
 	...state,
 	coaching: Object.fromEntries(Object.entries(state.coaching).filter(([id]) => id !== chatId)),
 	notes: without(state.notes, chatId),
-	wrapUps: state.wrapUps.map((one) => (one.chat_id === chatId ? { ...one, caller_name: say("Visitor") } : one)),
+	wrapUps: state.wrapUps.map((one) => (one.chat_id === chatId ? { ...one, caller_name: t("Visitor") } : one)),
 	erased: new Set([...state.erased, chatId]),
 });
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -22,7 +22,7 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 			await onRate(scale);
 			setState("told");
 		} catch (error) {
-			setFailure(sentenceOf(error, say("Couldn’t send this. Please try again.")));
+			setFailure(sentenceOf(error, t("Couldn’t send this. Please try again.")));
 			setState("asking");
 		}
 	};
@@ -31,14 +31,14 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 	if (state === "told") {
 		return (
 			<p role="status" className="mt-4 font-medium text-good">
-				{say("Thank you for telling us.")}
+				{t("Thank you for telling us.")}
 			</p>
 		);
 	}
 	return (
 		<form onSubmit={submit} className="mx-auto mt-4 max-w-md">
 			<fieldset>
-				<legend className="mx-auto font-semibold">{say("How heavy does it feel now?")}</legend>
+				<legend className="mx-auto font-semibold">{t("How heavy does it feel now?")}</legend>
 				<div className="mt-2 grid grid-cols-5 sm:grid-cols-10 gap-1">
 					{steps.map((step) => (
 						<label
@@ -58,8 +58,8 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 					))}
 				</div>
 				<p className="mt-1 flex justify-between text-sm text-soft">
-					<span>{say("1: a little")}</span>
-					<span>{say("10: very heavy")}</span>
+					<span>{t("1: a little")}</span>
+					<span>{t("10: very heavy")}</span>
 				</p>
 			</fieldset>
 			{failure && (
@@ -68,11 +68,11 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 				</p>
 			)}
 			<div className="mt-2 flex flex-wrap justify-center gap-2">
-				<Button type="submit" disabled={scale === null} busy={state === "sending"} busyText={say("Sending...")}>
-					{say("Send answer")}
+				<Button type="submit" disabled={scale === null} busy={state === "sending"} busyText={t("Sending...")}>
+					{t("Send answer")}
 				</Button>
 				<Button variant="quiet" onClick={() => setState("skipped")}>
-					{say("Skip")}
+					{t("Skip")}
 				</Button>
 			</div>
 		</form>

@@ -1,5 +1,5 @@
 import { chatStatus } from "@warmline/contract/chats/calls";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -23,7 +23,7 @@ test("who could not be answered before the close can leave the words, or erase t
 	);
 	await expect.element(page.getByRole("heading", { name: label.visitor.closedBeforeAnswer })).toBeVisible();
 	await expect.element(page.getByText(exactly(label.visitor.opensAgain))).toBeVisible();
-	await expect.element(page.getByText(sayCount(90, label.visitor.messageKeptForDays))).toBeVisible();
+	await expect.element(page.getByText(tn(90, label.visitor.messageKeptForDays))).toBeVisible();
 	await expect.element(page.getByLabelText(label.chats.yourMessage)).toHaveValue("You closed before you came");
 	await expectAccessible();
 	await page.getByRole("button", { name: label.visitor.eraseThisChat }).click();

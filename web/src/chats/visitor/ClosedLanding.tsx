@@ -1,6 +1,6 @@
 import { rateAfter } from "@warmline/contract/chats/after-calls";
 import type { Message } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { base } from "../../platform/routing/language-address.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { nextOpening } from "../availability/next-opening.ts";
 import { useOpeningStatus } from "../availability/use-opening-status.ts";
 import { LeaveMessageForm } from "../intake/LeaveMessageForm.tsx";
@@ -37,8 +37,8 @@ const useDraft = (chatId: string, message: string) => {
 
 const hintFor = ({ isWhole }: WordsToLeave): string =>
 	isWhole
-		? say("Your messages from this chat are filled in. Change them as you like.")
-		: say(
+		? t("Your messages from this chat are filled in. Change them as you like.")
+		: t(
 				"Your most recent messages from this chat are filled in, since all of them would be too long. Change them as you like.",
 			);
 
@@ -57,13 +57,13 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 	const opener = useOpener(erasing);
 	return (
 		<section
-			aria-label={say("Chat ended")}
+			aria-label={t("Chat ended")}
 			className="max-h-[82%] shrink-0 overflow-y-auto border-t border-line bg-surface px-4 py-5"
 		>
 			{erasing && (
 				<EraseChat
 					chatId={chatId}
-					besides={say("A message you left to be answered by email is not part of this.")}
+					besides={t("A message you left to be answered by email is not part of this.")}
 					onErased={onErased}
 					onKeep={() => setErasing(false)}
 				/>
@@ -72,30 +72,30 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 				<div role="status">
 					<h2 ref={heading} tabIndex={-1} className="text-xl shadow-none outline-none">
 						{listenedTo
-							? say("We had to close before someone else could join you")
-							: say("We had to close before someone could join you")}
+							? t("We had to close before someone else could join you")
+							: t("We had to close before someone could join you")}
 					</h2>
 					<p className="mt-1">
-						{say("We’re sorry. It’s not because of anything you wrote or did. It took courage to write to us.")}
+						{t("We’re sorry. It’s not because of anything you wrote or did. It took courage to write to us.")}
 					</p>
 					{door && !door.open && (
 						<p className="mt-2 font-semibold">
 							{door.next_open
-								? say("We open again {when} (your time).", { when: nextOpening(door.next_open) })
-								: say("We don’t know yet when we’ll open again.")}
+								? t("We open again {when} (your time).", { when: nextOpening(door.next_open) })
+								: t("We don’t know yet when we’ll open again.")}
 						</p>
 					)}
 				</div>
 				{door?.open && (
 					<Banner tone="success" className="mt-3">
-						<p>{say("Chat is open again.")}</p>
+						<p>{t("Chat is open again.")}</p>
 						<Button className="mt-2" onClick={onStartFresh}>
-							{say("Start a new chat")}
+							{t("Start a new chat")}
 						</Button>
 					</Banner>
 				)}
 				<p className="mt-4 rounded-control bg-ember-wash px-4 py-3 text-ember-ink">
-					<Say
+					<Trans
 						text="These services are open now: <centres>crisis and distress centres</centres>."
 						parts={{
 							centres: (words) => (
@@ -115,16 +115,16 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 				<div className="mt-4 flex flex-wrap gap-2">
 					{window.opener ? (
 						<Button variant="quiet" onClick={() => window.close()}>
-							{say("Close this window")}
+							{t("Close this window")}
 						</Button>
 					) : (
 						<LinkButton to="/" variant="quiet">
-							{say("Home page")}
+							{t("Home page")}
 						</LinkButton>
 					)}
 				</div>
 				<Button ref={opener} variant="quiet" className="mt-3 text-sm" onClick={() => setErasing(true)}>
-					{say("Erase this chat")}
+					{t("Erase this chat")}
 				</Button>
 			</div>
 		</section>

@@ -1,5 +1,5 @@
 import { rateAfter, reopenChat } from "@warmline/contract/chats/after-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { BlockedText } from "../availability/BlockedText.tsx";
 import { AfterScale } from "./AfterScale.tsx";
 import { EraseChat } from "./EraseChat.tsx";
@@ -26,16 +26,15 @@ type EndScreenProps = {
 /** Who ended it and how, without blame. */
 const wordsFor = (ended: Ended | null, agentName: string | null): string => {
 	if (ended?.how === "idle") {
-		return say("It was quiet for a while, so the chat closed. That’s all right: you did nothing wrong.");
+		return t("It was quiet for a while, so the chat closed. That’s all right: you did nothing wrong.");
 	}
-	if (ended?.how === "left_quickly") return say("You left quickly, so the chat was closed. We hope you are safe.");
+	if (ended?.how === "left_quickly") return t("You left quickly, so the chat was closed. We hope you are safe.");
 	if (ended?.by === "agent")
-		return say("{name} has closed the chat. Thank you for talking with us. Take good care of yourself.", {
-			name: agentName ?? say("Your listener"),
+		return t("{name} has closed the chat. Thank you for talking with us. Take good care of yourself.", {
+			name: agentName ?? t("Your listener"),
 		});
-	if (ended?.by === "user")
-		return say("You’ve ended the chat. It took courage to write. Thank you for talking with us.");
-	return say("Thank you for talking with us. You’re welcome back any time.");
+	if (ended?.by === "user") return t("You’ve ended the chat. It took courage to write. Thank you for talking with us.");
+	return t("Thank you for talking with us. You’re welcome back any time.");
 };
 
 export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh, onErased }: EndScreenProps) {
@@ -48,14 +47,14 @@ export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh, 
 	const opener = useOpener(erasing);
 	return (
 		<section
-			aria-label={say("Chat ended")}
+			aria-label={t("Chat ended")}
 			className="max-h-[82%] overflow-y-auto border-t border-line bg-surface px-4 py-4 text-center"
 		>
 			{erasing && <EraseChat chatId={chatId} onErased={onErased} onKeep={() => setErasing(false)} />}
 			<div hidden={erasing}>
 				<div role="status">
 					<h2 ref={heading} tabIndex={-1} className="text-lg shadow-none outline-none">
-						{say("This chat has ended")}
+						{t("This chat has ended")}
 					</h2>
 					<p className="mx-auto mt-1 max-w-prose text-soft">{wordsFor(ended, agentName)}</p>
 				</div>
@@ -63,21 +62,21 @@ export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh, 
 				<AfterScale onRate={(scale) => request(rateAfter, { params: { chat_id: chatId }, body: { scale } })} />
 				<div className="mt-4 flex flex-wrap justify-center gap-2">
 					<Button variant="secondary" onClick={onStartFresh}>
-						{say("Start a new chat")}
+						{t("Start a new chat")}
 					</Button>
 					{window.opener ? (
 						<Button variant="quiet" onClick={() => window.close()}>
-							{say("Close this window")}
+							{t("Close this window")}
 						</Button>
 					) : (
 						<LinkButton to="/" variant="quiet">
-							{say("Home page")}
+							{t("Home page")}
 						</LinkButton>
 					)}
 				</div>
-				<p className="mt-2 text-sm text-soft">{say("Starting a new chat clears this one from this window.")}</p>
+				<p className="mt-2 text-sm text-soft">{t("Starting a new chat clears this one from this window.")}</p>
 				<Button ref={opener} variant="quiet" className="mt-1 text-sm" onClick={() => setErasing(true)}>
-					{say("Erase this chat")}
+					{t("Erase this chat")}
 				</Button>
 			</div>
 		</section>
@@ -102,7 +101,7 @@ function Reopen({ chatId, until, onReopened }: ReopenProps) {
 			onReopened((await request(reopenChat, { params: { chat_id: chatId } })).status);
 		} catch (error) {
 			if (error instanceof ApiFailure && error.until) return setBlockedUntil(error.until);
-			setFailure(sentenceOf(error, say("Couldn’t reopen the chat. Please try again.")));
+			setFailure(sentenceOf(error, t("Couldn’t reopen the chat. Please try again.")));
 			setBusy(false);
 		}
 	};
@@ -118,13 +117,13 @@ function Reopen({ chatId, until, onReopened }: ReopenProps) {
 	return (
 		<div className="mt-3">
 			{left > 0 && (
-				<Button onClick={reopen} busy={busy} busyText={say("One moment...")}>
-					{say("Return to this chat")}
+				<Button onClick={reopen} busy={busy} busyText={t("One moment...")}>
+					{t("Return to this chat")}
 				</Button>
 			)}
 			{left > 0 && (
 				<p className="mt-1 text-sm text-soft">
-					<Say
+					<Trans
 						text="You can return for another <left>{time}</left>."
 						values={{ time: minutesAndSeconds(left) }}
 						parts={{

@@ -1,5 +1,5 @@
 import { eraseChat } from "@warmline/contract/chats/after-calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
@@ -39,8 +39,8 @@ export function EraseChat({ chatId, besides, onErased, onKeep }: EraseChatProps)
 				unanswered.current ||= status === 0;
 				setFailure(
 					shut
-						? say("This window can no longer open the chat. It was erased or left in another window.")
-						: sentenceOf(error, say("Couldn’t erase the chat. Please try again.")),
+						? t("This window can no longer open the chat. It was erased or left in another window.")
+						: sentenceOf(error, t("Couldn’t erase the chat. Please try again.")),
 				);
 				return setBusy(false);
 			}
@@ -57,20 +57,20 @@ export function EraseChat({ chatId, besides, onErased, onKeep }: EraseChatProps)
 				if (event.key === "Escape" && !busy) onKeep();
 			}}
 		>
-			<legend className="sr-only">{say("Erase this chat")}</legend>
+			<legend className="sr-only">{t("Erase this chat")}</legend>
 			<h2 ref={heading} tabIndex={-1} className="text-lg shadow-none outline-none">
-				{say("Erase this chat for good?")}
+				{t("Erase this chat for good?")}
 			</h2>
 			<div id={`${chatId}-goes`}>
-				<p className="mt-1">{say("This will be erased:")}</p>
+				<p className="mt-1">{t("This will be erased:")}</p>
 				<ul className="ml-5 list-disc">
-					<li>{say("everything you both wrote")}</li>
-					<li>{say("any notes our volunteers made")}</li>
-					<li>{say("your details, such as your email and IP address")}</li>
+					<li>{t("everything you both wrote")}</li>
+					<li>{t("any notes our volunteers made")}</li>
+					<li>{t("your details, such as your email and IP address")}</li>
 				</ul>
-				<p className="mt-2">{say("This can’t be undone, and you won’t be able to return to this chat.")}</p>
+				<p className="mt-2">{t("This can’t be undone, and you won’t be able to return to this chat.")}</p>
 				<p className="mt-2 text-sm text-soft">
-					{say("We only keep numbers, such as how long the chat was and which province it came from.")} {besides}
+					{t("We only keep numbers, such as how long the chat was and which province it came from.")} {besides}
 				</p>
 			</div>
 			{failure && (
@@ -80,10 +80,10 @@ export function EraseChat({ chatId, besides, onErased, onKeep }: EraseChatProps)
 			)}
 			<div className="mt-4 flex flex-wrap gap-2">
 				<Button variant="secondary" disabled={busy} onClick={onKeep}>
-					{say("Keep it")}
+					{t("Keep it")}
 				</Button>
-				<Button variant="danger" busy={busy} busyText={say("Erasing...")} onClick={erase}>
-					{say("Erase it")}
+				<Button variant="danger" busy={busy} busyText={t("Erasing...")} onClick={erase}>
+					{t("Erase it")}
 				</Button>
 			</div>
 		</fieldset>

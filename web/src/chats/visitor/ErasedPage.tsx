@@ -1,11 +1,11 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { base } from "../../platform/routing/language-address.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { usePageTitle } from "../../ui/navigation/page-title.ts";
 import { QuickExit } from "../../ui/navigation/QuickExit.tsx";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 
 type ErasedPageProps = { readonly onStartFresh: () => void };
@@ -14,16 +14,16 @@ type ErasedPageProps = { readonly onStartFresh: () => void };
 export function ErasedPage({ onStartFresh }: ErasedPageProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
-	usePageTitle(say("Chat Support"));
+	usePageTitle(t("Chat Support"));
 	return (
 		<main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 px-5 py-10">
 			<QuickExit className="mb-auto self-end" />
 			<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-				{say("Your chat has been erased.")}
+				{t("Your chat has been erased.")}
 			</h1>
-			<p>{say("The messages, any notes and your details are gone. You’re welcome back any time.")}</p>
+			<p>{t("The messages, any notes and your details are gone. You’re welcome back any time.")}</p>
 			<p className="text-soft">
-				<Say
+				<Trans
 					text="Your browser history may still show that you visited. <safe>How to stay safe here</safe>"
 					parts={{
 						safe: (words) => (
@@ -35,14 +35,14 @@ export function ErasedPage({ onStartFresh }: ErasedPageProps) {
 				/>
 			</p>
 			<div className="flex flex-wrap gap-3">
-				<Button onClick={onStartFresh}>{say("Start a new chat")}</Button>
+				<Button onClick={onStartFresh}>{t("Start a new chat")}</Button>
 				{window.opener ? (
 					<Button variant="secondary" onClick={() => window.close()}>
-						{say("Close this window")}
+						{t("Close this window")}
 					</Button>
 				) : (
 					<LinkButton to="/" variant="secondary">
-						{say("Home page")}
+						{t("Home page")}
 					</LinkButton>
 				)}
 			</div>

@@ -1,5 +1,5 @@
 import { type Message, messageLimit, messageText } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { controlLook } from "../../ui/forms/field-wiring.ts";
@@ -53,7 +53,7 @@ export function FirstMessage({ message, bubble, waiting, connected, refused, onS
 							className="min-h-11 rounded-control px-2 text-sm font-semibold text-pine underline"
 							onClick={() => setText(message.message)}
 						>
-							{say("Edit this message")}
+							{t("Edit this message")}
 						</button>
 					</li>
 				)}
@@ -88,7 +88,7 @@ export function FirstMessage({ message, bubble, waiting, connected, refused, onS
 			<form onSubmit={submit} className="ml-auto max-w-[36rem]">
 				<textarea
 					ref={field}
-					aria-label={say("Your first message")}
+					aria-label={t("Your first message")}
 					aria-describedby="first-message-hint"
 					rows={4}
 					maxLength={messageLimit * 2}
@@ -101,17 +101,17 @@ export function FirstMessage({ message, bubble, waiting, connected, refused, onS
 				<p id="first-message-hint" className="mt-1 text-sm text-soft">
 					{wrong ??
 						(waiting
-							? say("Press Enter to save, Escape to cancel.")
-							: say(
+							? t("Press Enter to save, Escape to cancel.")
+							: t(
 									"A listener has joined in the meantime, so your first message stays as it is. You can send this as a new one.",
 								))}
 				</p>
 				<div className="mt-1 flex flex-wrap justify-end gap-2">
 					<Button variant="secondary" onClick={close}>
-						{say("Discard changes")}
+						{t("Discard changes")}
 					</Button>
-					<Button type="submit" disabled={wrong !== undefined || !connected} busy={saving} busyText={say("Saving...")}>
-						{waiting ? say("Save") : say("Send as a new message")}
+					<Button type="submit" disabled={wrong !== undefined || !connected} busy={saving} busyText={t("Saving...")}>
+						{waiting ? t("Save") : t("Send as a new message")}
 					</Button>
 				</div>
 			</form>

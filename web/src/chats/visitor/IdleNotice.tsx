@@ -1,6 +1,6 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { minutesAndSeconds, useCountdown } from "./use-countdown.ts";
 
 type IdleNoticeProps = { readonly until: number; readonly connected: boolean; readonly onStay: () => void };
@@ -16,22 +16,22 @@ export function IdleNotice({ until, connected, onStay }: IdleNoticeProps) {
 	const left = useCountdown(until);
 	return (
 		<section
-			aria-label={say("Are you still there?")}
+			aria-label={t("Are you still there?")}
 			className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-care-wash px-4 py-3 text-care"
 		>
 			<div className="flex-1 basis-60">
 				<p role="status" className="font-semibold">
-					{say("Are you still there? There’s no rush.")}
+					{t("Are you still there? There’s no rush.")}
 				</p>
 				<p>
 					{left > 0 ? (
-						<Say
+						<Trans
 							text="If you’d like more time, let us know. Otherwise this chat closes <when>in {time}</when>."
 							values={{ time: minutesAndSeconds(left) }}
 							parts={{ when }}
 						/>
 					) : (
-						<Say
+						<Trans
 							text="If you’d like more time, let us know. Otherwise this chat closes <when>in a moment</when>."
 							parts={{ when }}
 						/>
@@ -39,7 +39,7 @@ export function IdleNotice({ until, connected, onStay }: IdleNoticeProps) {
 				</p>
 			</div>
 			<Button disabled={!connected} onClick={onStay}>
-				{say("I’m still here")}
+				{t("I’m still here")}
 			</Button>
 		</section>
 	);

@@ -1,5 +1,5 @@
 import type { Message } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
 import { useStore } from "../../platform/storage/store.ts";
@@ -77,7 +77,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 	useEffect(() => {
 		if (ended) loadErased().catch(() => undefined);
 	}, [ended]);
-	usePageTitle(chat.agentName === null ? say("Chat Support") : say("Chat with {name}", { name: chat.agentName }));
+	usePageTitle(chat.agentName === null ? t("Chat Support") : t("Chat with {name}", { name: chat.agentName }));
 	useVisibleBox(box);
 
 	if (chat.connection === "refused") return <NotYourChat />;
@@ -105,7 +105,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 	return (
 		<div ref={box} className="fixed inset-x-0 top-0 mx-auto flex h-dvh max-w-3xl flex-col overflow-y-auto bg-ground">
 			<VisitorHeader
-				heading={chat.agentName === null ? say("Chat Support") : say("Chatting with {name}", { name: chat.agentName })}
+				heading={chat.agentName === null ? t("Chat Support") : t("Chatting with {name}", { name: chat.agentName })}
 				ended={ended}
 				connected={connected}
 				onEnd={control.end}
@@ -134,14 +134,10 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 						<OpeningNotice door={chat.door} closesAt={chat.closesAt} listeners={chat.queue?.listeners ?? null} />
 					</Suspense>
 				)}
-				{!chat.agentConnected && !ended && <LineNotice name={chat.agentName ?? say("Your listener")} />}
+				{!chat.agentConnected && !ended && <LineNotice name={chat.agentName ?? t("Your listener")} />}
 				{chat.idleUntil !== null && !ended && (
 					<Suspense fallback={null}>
-						<IdleNotice
-							until={chat.idleUntil}
-							connected={connected}
-							onStay={() => control.say(say("I’m still here."))}
-						/>
+						<IdleNotice until={chat.idleUntil} connected={connected} onStay={() => control.say(t("I’m still here."))} />
 					</Suspense>
 				)}
 				{ended ? (

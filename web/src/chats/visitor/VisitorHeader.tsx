@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { QuickExit } from "../../ui/navigation/QuickExit.tsx";
@@ -32,7 +32,7 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 							aria-expanded={asking}
 							onClick={() => setAsking(!asking)}
 						>
-							{say("End chat")}
+							{t("End chat")}
 						</Button>
 					)}
 					<QuickExit className="px-3" />
@@ -43,12 +43,12 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 					className="flex flex-wrap items-center justify-end gap-2 pt-1"
 					onKeyDown={(event) => event.key === "Escape" && setAsking(false)}
 				>
-					<legend className="sr-only">{say("End this chat?")}</legend>
+					<legend className="sr-only">{t("End this chat?")}</legend>
 					<p className="mr-auto basis-full px-1 font-medium sm:basis-auto">
-						{say("End this chat? You can return to it for ten minutes.")}
+						{t("End this chat? You can return to it for ten minutes.")}
 					</p>
 					<Button ref={keep} variant="secondary" onClick={() => setAsking(false)}>
-						{say("Keep chatting")}
+						{t("Keep chatting")}
 					</Button>
 					<Button
 						variant="danger"
@@ -57,7 +57,7 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 							onEnd();
 						}}
 					>
-						{say("End the chat")}
+						{t("End the chat")}
 					</Button>
 				</fieldset>
 			)}

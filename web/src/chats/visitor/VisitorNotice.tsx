@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
 import { listenerWords, placeWords, type Queue, waitWords } from "./waiting-text.ts";
 
@@ -10,22 +10,22 @@ type WaitingProps = {
 
 const expectation = (queue: Queue | null) =>
 	queue?.listeners === 0
-		? say("The next listener to come on will see your message.")
-		: say("A trained volunteer will be with you as soon as one is free.");
+		? t("The next listener to come on will see your message.")
+		: t("A trained volunteer will be with you as soon as one is free.");
 
 const numbers = ({ listeners, wait }: Queue) => `${listenerWords(listeners)} ${waitWords(wait)}`.trim();
 
 /** While nobody has come yet: where one stands, and that one is expected. */
 export function WaitingNotice({ queue, paused }: WaitingProps) {
 	return (
-		<section aria-label={say("Waiting")} className="mt-2 rounded-card bg-pine-wash px-4 py-3 text-pine-strong">
+		<section aria-label={t("Waiting")} className="mt-2 rounded-card bg-pine-wash px-4 py-3 text-pine-strong">
 			<p role="status" className="font-semibold">
-				{queue === null ? say("Your message has arrived.") : placeWords(queue.ahead)}
+				{queue === null ? t("Your message has arrived.") : placeWords(queue.ahead)}
 			</p>
 			{queue && !paused && <p>{numbers(queue)}</p>}
 			<p className="mt-1">
-				{say("Thank you for reaching out.")} {!paused && `${expectation(queue)} `}
-				{say("You can keep writing while you wait. They’ll read all of it.")}
+				{t("Thank you for reaching out.")} {!paused && `${expectation(queue)} `}
+				{t("You can keep writing while you wait. They’ll read all of it.")}
 			</p>
 		</section>
 	);
@@ -35,11 +35,11 @@ export function WaitingNotice({ queue, paused }: WaitingProps) {
 export function WaitingLine({ queue, paused }: WaitingProps) {
 	return (
 		<section
-			aria-label={say("Waiting")}
+			aria-label={t("Waiting")}
 			className="border-t border-line bg-pine-wash px-4 py-2 text-base text-pine-strong"
 		>
 			<p role="status" className="font-semibold">
-				{queue === null ? say("We’re finding someone for you.") : placeWords(queue.ahead)}
+				{queue === null ? t("We’re finding someone for you.") : placeWords(queue.ahead)}
 			</p>
 			{!paused && (
 				<p>
@@ -54,7 +54,7 @@ export function WaitingLine({ queue, paused }: WaitingProps) {
 export function LineNotice({ name }: { readonly name: string }) {
 	return (
 		<p role="status" className="border-t border-line bg-care-wash px-4 py-2 text-base text-care">
-			{say(
+			{t(
 				"{name}’s connection seems to have dropped. Please stay: if it isn’t back soon, we’ll find someone else for you. What you write is kept.",
 				{ name },
 			)}
@@ -67,10 +67,10 @@ type EndedNoticeProps = { readonly onStartFresh: () => void };
 /** For the moment until the end screen is loaded, and where it cannot be. */
 export function EndedNotice({ onStartFresh }: EndedNoticeProps) {
 	return (
-		<section aria-label={say("Chat ended")} className="border-t border-line bg-surface px-4 py-4 text-center">
-			<h2 className="text-lg">{say("This chat has ended")}</h2>
+		<section aria-label={t("Chat ended")} className="border-t border-line bg-surface px-4 py-4 text-center">
+			<h2 className="text-lg">{t("This chat has ended")}</h2>
 			<Button className="mt-3" onClick={onStartFresh}>
-				{say("Start a new chat")}
+				{t("Start a new chat")}
 			</Button>
 		</section>
 	);

@@ -6,7 +6,7 @@ import {
 	type VisitorFrameInput,
 	visitorChannelPath,
 } from "@warmline/contract/chats/visitor-channel";
-import { language, say } from "@warmline/contract/say";
+import { language, t } from "@warmline/contract/i18n";
 import { type ChannelState, openChannel } from "../../platform/realtime/channel.ts";
 import { browserSocket, channelAddress, wakeWithTab } from "../../platform/realtime/channel-browser.ts";
 import { channelLog } from "../../platform/realtime/channel-log.ts";
@@ -46,7 +46,7 @@ export type VisitorChat = {
 	readonly refusal: string | null;
 };
 
-const somebody = say("Your listener");
+const somebody = t("Your listener");
 
 /**
  * A visitor's own chat. Only the cookie of the chat opens the channel: a link that could open it would let somebody

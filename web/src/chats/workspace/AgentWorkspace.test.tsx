@@ -2,7 +2,7 @@ import { listeners } from "@warmline/contract/accounts/calls";
 import { listCannedResponses, notes } from "@warmline/contract/chats/agent-calls";
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import { type Chat, defaultCallerName } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -192,7 +192,7 @@ test("a chat that somebody else has taken leaves the focus on the heading of the
 	await expect.element(accept).toBeVisible();
 	accept.element().focus();
 	hear({ action: "chat_assigned", chat_id: idOf(1), agent_id: idOf(902), agent_name: "Omar" });
-	await expect.element(page.getByText(say(label.chats.takenBy, { name: "Omar", visitor: "Visitor 1" }))).toBeVisible();
+	await expect.element(page.getByText(t(label.chats.takenBy, { name: "Omar", visitor: "Visitor 1" }))).toBeVisible();
 	await expect.element(page.getByRole("heading", { name: label.chats.chats, exact: true })).toHaveFocus();
 });
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
@@ -16,10 +16,10 @@ import { useOpenChat } from "./use-open-chat.ts";
 
 /** Why the workspace cannot be shown at all, or null. */
 const initializationError = (state: AgentState): string | null => {
-	if (state.connection === "refused") return say("Initialization error: your role has no chats.");
+	if (state.connection === "refused") return t("Initialization error: your role has no chats.");
 	if (state.loaded.unassigned || state.loaded.assigned) return null;
-	if (state.connection === "lost") return say("Initialization error: the chat server cannot be reached.");
-	return state.refusal === null ? null : say("Initialization error: {why}", { why: state.refusal });
+	if (state.connection === "lost") return t("Initialization error: the chat server cannot be reached.");
+	return state.refusal === null ? null : t("Initialization error: {why}", { why: state.refusal });
 };
 
 type AgentWorkspaceProps = {
@@ -33,7 +33,7 @@ type AgentWorkspaceProps = {
 export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) {
 	const { open, takenBy, erased } = state.lists;
 	const openChat = useOpenChat(store, state);
-	usePageTitle(say("Chats"));
+	usePageTitle(t("Chats"));
 	const element = useRef<HTMLDivElement>(null);
 	/** The chat that was gone to by a key, until it is here. */
 	const wanted = useRef<string | null>(null);
@@ -63,14 +63,14 @@ export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) 
 			)}
 			{erased && (
 				<Banner tone="info" className="m-3">
-					{say("The visitor has erased this chat.")}
+					{t("The visitor has erased this chat.")}
 				</Banner>
 			)}
 			{takenBy !== null && (
 				<Banner tone="info" className="m-3">
-					<p>{say("{name} took the chat with {visitor}.", { name: takenBy.by, visitor: takenBy.caller })}</p>
+					<p>{t("{name} took the chat with {visitor}.", { name: takenBy.by, visitor: takenBy.caller })}</p>
 					{state.unsent.trim() !== "" && (
-						<Field label={say("You had typed this, and it was not sent:")} className="mt-2">
+						<Field label={t("You had typed this, and it was not sent:")} className="mt-2">
 							<TextArea readOnly rows={2} value={state.unsent} />
 						</Field>
 					)}
@@ -90,9 +90,9 @@ export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) 
 					/>
 				</div>
 				<p role="status" className="sr-only top-0 left-0">
-					{open && say("Chat with {name}", { name: open.user.name })}
+					{open && t("Chat with {name}", { name: open.user.name })}
 				</p>
-				<section aria-label={say("Conversation")} className={classNames("min-w-0 flex-1", !open && "max-md:hidden")}>
+				<section aria-label={t("Conversation")} className={classNames("min-w-0 flex-1", !open && "max-md:hidden")}>
 					{open ? (
 						<ConversationPane
 							key={open.chat_id}
@@ -118,8 +118,8 @@ function NoneSelected({ state: { lists, loaded } }: { readonly state: AgentState
 		<div className="grid h-full place-items-center p-6 text-center text-soft">
 			{isLoaded && (
 				<div className="space-y-1">
-					<p>{say("Select a conversation to start chatting.")}</p>
-					{isQuiet && <p>{say("All quiet. We’ll alert you when someone writes.")}</p>}
+					<p>{t("Select a conversation to start chatting.")}</p>
+					{isQuiet && <p>{t("All quiet. We’ll alert you when someone writes.")}</p>}
 				</div>
 			)}
 		</div>

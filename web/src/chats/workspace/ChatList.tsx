@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useId } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -57,7 +57,7 @@ export function ChatList(props: ChatListProps) {
 			{props.onMore && (
 				<div className="pb-3 text-center">
 					<Button variant="quiet" onClick={props.onMore}>
-						{say("Show more")}
+						{t("Show more")}
 					</Button>
 				</div>
 			)}

@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { relativeTime } from "../../platform/time/relative-time.ts";
 import { now, timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -47,18 +47,18 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 					{chat.unread > 0 && (
 						<Badge look="ember">
 							{chat.unread}
-							<span className="sr-only"> {say("unread")}</span>
+							<span className="sr-only"> {t("unread")}</span>
 						</Badge>
 					)}
 				</span>
 				<span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-semibold">
 					{chat.status === "waiting" && (
 						<span className="text-ember-ink">
-							{say("Waiting · {when}", { when: relativeTime(chat.timestamp).toLowerCase() })}
+							{t("Waiting · {when}", { when: relativeTime(chat.timestamp).toLowerCase() })}
 						</span>
 					)}
 					{chat.status !== "waiting" && showAgent && chat.assigned_agent !== meId && (
-						<span className="text-soft">{say("With {name}", { name: chat.agent_name ?? say("an agent") })}</span>
+						<span className="text-soft">{t("With {name}", { name: chat.agent_name ?? t("an agent") })}</span>
 					)}
 					{turn && <span className={turn.due ? "text-ember-ink" : "text-soft"}>{turn.text}</span>}
 					{chat.user.language !== "en" && <Badge>{languageName(chat.user.language)}</Badge>}
@@ -66,11 +66,11 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 					{chat.offered_to && (
 						<Badge look="pine">
 							{chat.offered_to.id === meId
-								? say("Offered to you")
-								: say("Offered to {name}", { name: chat.offered_to.name })}
+								? t("Offered to you")
+								: t("Offered to {name}", { name: chat.offered_to.name })}
 						</Badge>
 					)}
-					{!chat.visitor_connected && <Badge>{say("Visitor disconnected")}</Badge>}
+					{!chat.visitor_connected && <Badge>{t("Visitor disconnected")}</Badge>}
 				</span>
 			</button>
 		</li>

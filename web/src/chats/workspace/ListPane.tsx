@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Keyboard from "lucide-react/icons/keyboard";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -30,14 +30,14 @@ type ListPaneProps = {
 const settle = 300;
 
 const texts = {
-	unassigned: { title: say("Unassigned"), empty: say("No unassigned chats.") },
-	own: { title: say("My chats"), empty: say("No chats assigned to you.") },
-	all: { title: say("Assigned"), empty: say("No assigned chats.") },
+	unassigned: { title: t("Unassigned"), empty: t("No unassigned chats.") },
+	own: { title: t("My chats"), empty: t("No chats assigned to you.") },
+	all: { title: t("Assigned"), empty: t("No assigned chats.") },
 } as const;
 
 const emptyText = (usual: string, searched: string, filter: ListFilter) => {
-	if (searched.trim() !== "") return say("Nothing found for “{words}”.", { words: searched.trim() });
-	return filter === "all" ? usual : say("No chats match this filter.");
+	if (searched.trim() !== "") return t("Nothing found for “{words}”.", { words: searched.trim() });
+	return filter === "all" ? usual : t("No chats match this filter.");
 };
 
 export function ListPane({ me, store, state, onOpen, onGo, onReply }: ListPaneProps) {
@@ -93,7 +93,7 @@ export function ListPane({ me, store, state, onOpen, onGo, onReply }: ListPanePr
 		<div className="flex h-full min-h-0 flex-col bg-surface">
 			<div className="flex flex-wrap items-center justify-between gap-x-2 px-4 pt-3">
 				<h1 tabIndex={-1} className="text-2xl">
-					{say("Chats")}
+					{t("Chats")}
 				</h1>
 				<PresenceMenu
 					availability={state.availability}
@@ -106,16 +106,16 @@ export function ListPane({ me, store, state, onOpen, onGo, onReply }: ListPanePr
 				<TextInput
 					ref={searchField}
 					type="search"
-					aria-label={say("Search chats by name")}
-					placeholder={say("Search by name")}
+					aria-label={t("Search chats by name")}
+					placeholder={t("Search by name")}
 					value={query}
 					onChange={(event) => setQuery(event.target.value)}
 					onKeyDown={(event) => event.key === "Escape" && setQuery("")}
 				/>
 				<Button
 					variant="quiet"
-					aria-label={say("Keyboard shortcuts")}
-					title={say("Keyboard shortcuts")}
+					aria-label={t("Keyboard shortcuts")}
+					title={t("Keyboard shortcuts")}
 					className="px-2.5 max-md:hidden"
 					onClick={() => setHelping(true)}
 				>
@@ -152,7 +152,7 @@ type FiltersProps = { readonly chosen: ListFilter; readonly onChoose: (filter: L
 function Filters({ chosen, onChoose }: FiltersProps) {
 	return (
 		<fieldset className="flex flex-wrap gap-1 px-3 pb-2">
-			<legend className="sr-only">{say("Show")}</legend>
+			<legend className="sr-only">{t("Show")}</legend>
 			{listFilters.map((one) => (
 				<button
 					key={one}

@@ -1,5 +1,5 @@
 import type { Presence } from "@warmline/contract/chats/presence";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useSoundTest } from "../../platform/alerts/use-sound-test.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -14,8 +14,8 @@ type PresenceMenuProps = {
 };
 
 const texts = {
-	available: { name: say("Available"), hint: say("You can receive new chats.") },
-	break: { name: say("On a break"), hint: say("No new chats. Your open chats stay with you.") },
+	available: { name: t("Available"), hint: t("You can receive new chats.") },
+	break: { name: t("On a break"), hint: t("No new chats. Your open chats stay with you.") },
 } as const;
 
 /** Of who is on duty. */
@@ -24,9 +24,9 @@ const choices = ["available", "break"] as const;
 type State = { readonly name: string; readonly dot: string };
 
 const stateOf = (presence: Presence, full: boolean): State => {
-	if (presence === "away") return { name: say("Off duty"), dot: "bg-edge" };
+	if (presence === "away") return { name: t("Off duty"), dot: "bg-edge" };
 	if (presence === "break") return { name: texts.break.name, dot: "bg-edge" };
-	return full ? { name: say("Full"), dot: "bg-ember" } : { name: texts.available.name, dot: "bg-good" };
+	return full ? { name: t("Full"), dot: "bg-ember" } : { name: texts.available.name, dot: "bg-good" };
 };
 
 /** Whether chats may be given to this agent, and how many they have. Who is off duty checks in beside it. */
@@ -45,10 +45,10 @@ export function PresenceMenu({ availability, connected, onChange }: PresenceMenu
 					<>
 						<span aria-hidden="true" className={classNames("size-2.5 shrink-0 rounded-full", state.dot)} />
 						<span>
-							<span className="sr-only">{say("Status:")} </span>
+							<span className="sr-only">{t("Status:")} </span>
 							{state.name}
 							<span className={classNames("block text-xs font-normal", full ? "text-ember-ink" : "text-soft")}>
-								{say("{count} of {limit} chats", { count: open_chats, limit })}
+								{t("{count} of {limit} chats", { count: open_chats, limit })}
 							</span>
 						</span>
 						<ChevronDown aria-hidden="true" className="size-4 shrink-0" />
@@ -57,7 +57,7 @@ export function PresenceMenu({ availability, connected, onChange }: PresenceMenu
 			>
 				{presence !== "away" && (
 					<MenuChoices
-						label={say("Your status")}
+						label={t("Your status")}
 						value={presence}
 						disabled={!connected}
 						onChange={onChange}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
@@ -9,7 +9,7 @@ type ShortcutsDialogProps = { readonly open: boolean; readonly onClose: () => vo
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 	const questionMark = useQuestionMarkOn();
 	return (
-		<Dialog open={open} onClose={onClose} title={say("Keyboard shortcuts")}>
+		<Dialog open={open} onClose={onClose} title={t("Keyboard shortcuts")}>
 			<dl className="divide-y divide-line">
 				{shortcuts.map(({ act, keys, text }) => (
 					<div key={act} className="flex items-center justify-between gap-4 py-2.5">
@@ -31,9 +31,9 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 				className="mt-3"
 				label={
 					<>
-						{say("Use the ? key")}
+						{t("Use the ? key")}
 						<span className="block text-sm text-soft">
-							{say("Opens this list when you’re not typing. The other shortcuts stay on.")}
+							{t("Opens this list when you’re not typing. The other shortcuts stay on.")}
 						</span>
 					</>
 				}
@@ -42,7 +42,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 			/>
 			<div className="mt-4 flex justify-end">
 				<Button variant="quiet" onClick={onClose}>
-					{say("Close")}
+					{t("Close")}
 				</Button>
 			</div>
 		</Dialog>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import UsersRound from "lucide-react/icons/users-round";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
@@ -41,7 +41,7 @@ function Duty({ me, store, state }: DutyProps) {
 			<button
 				ref={button}
 				type="button"
-				aria-label={unread ? say("Team chat, unread messages") : say("Team chat")}
+				aria-label={unread ? t("Team chat, unread messages") : t("Team chat")}
 				aria-expanded={open}
 				onClick={() => setOpen(!open)}
 				className={`${navigationLook} min-w-14 max-md:min-h-12 md:w-18 wide:w-auto`}
@@ -52,7 +52,7 @@ function Duty({ me, store, state }: DutyProps) {
 						<span className="absolute -top-1 -right-1.5 size-3 rounded-full border-2 border-surface bg-ember" />
 					)}
 				</span>
-				{say("Team chat")}
+				{t("Team chat")}
 			</button>
 			{open && <TeamChatPanel state={state} meId={me.id} store={store} onClose={close} />}
 		</>

@@ -1,5 +1,5 @@
 import { messageLimit } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -44,37 +44,35 @@ export function TeamChatPanel({ state, meId, store, onClose }: TeamChatPanelProp
 	};
 	return (
 		<aside
-			aria-label={say("Team chat")}
+			aria-label={t("Team chat")}
 			data-docked=""
 			onKeyDown={(event) => event.key === "Escape" && onClose()}
 			className={`${place} ${placeAboveBar} ${placeBeside}`}
 		>
 			<div className="flex items-start justify-between gap-2 border-b border-line px-4 py-2">
 				<div>
-					<h2 className="text-lg">{say("Team chat")}</h2>
-					<p className="text-sm text-soft">{say("Everyone on duty can see this. Visitors can’t.")}</p>
+					<h2 className="text-lg">{t("Team chat")}</h2>
+					<p className="text-sm text-soft">{t("Everyone on duty can see this. Visitors can’t.")}</p>
 				</div>
 				<Button variant="quiet" onClick={onClose}>
-					{say("Close")}
+					{t("Close")}
 				</Button>
 			</div>
 			<div
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
 				tabIndex={0}
 				role="log"
-				aria-label={say("Team messages")}
+				aria-label={t("Team messages")}
 				className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
 			>
-				{!state.dutyLoaded && connected && <Loading>{say("Loading messages...")}</Loading>}
-				{!connected && (
-					<p className="text-soft">{say("You’re not connected. New messages will appear when you are.")}</p>
-				)}
-				{state.dutyLoaded && state.duty.length === 0 && <Empty>{say("No messages yet.")}</Empty>}
+				{!state.dutyLoaded && connected && <Loading>{t("Loading messages...")}</Loading>}
+				{!connected && <p className="text-soft">{t("You’re not connected. New messages will appear when you are.")}</p>}
+				{state.dutyLoaded && state.duty.length === 0 && <Empty>{t("No messages yet.")}</Empty>}
 				<ol className="space-y-3">
 					{state.duty.map((one) => (
 						<li key={one.id} ref={one.id === latest ? end : null}>
 							<p className="flex items-baseline justify-between gap-2 text-sm">
-								<span className="font-semibold">{one.sender_id === meId ? say("You") : one.sender_name}</span>
+								<span className="font-semibold">{one.sender_id === meId ? t("You") : one.sender_name}</span>
 								<time dateTime={one.timestamp} title={wholeTime(one.timestamp)} className="text-xs text-soft">
 									{timeOrDate(one.timestamp)}
 								</time>
@@ -94,8 +92,8 @@ export function TeamChatPanel({ state, meId, store, onClose }: TeamChatPanelProp
 					<TextArea
 						ref={input}
 						rows={2}
-						aria-label={say("Message to the team")}
-						placeholder={say("Message the team")}
+						aria-label={t("Message to the team")}
+						placeholder={t("Message the team")}
 						value={words}
 						maxLength={messageLimit}
 						onChange={(event) => setWords(event.target.value)}
@@ -103,7 +101,7 @@ export function TeamChatPanel({ state, meId, store, onClose }: TeamChatPanelProp
 						className="resize-none"
 					/>
 					<Button type="submit" disabled={!connected}>
-						{say("Send")}
+						{t("Send")}
 					</Button>
 				</div>
 			</form>

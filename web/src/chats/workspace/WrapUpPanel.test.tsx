@@ -1,6 +1,6 @@
 import { wrapUp } from "@warmline/contract/chats/agent-calls";
 import { ownDebriefs } from "@warmline/contract/chats/debrief-calls";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -37,7 +37,7 @@ test("a listener who says that a chat was heavy reads who was told and what happ
 	await page.getByLabelText(label.chats.inAFewWords).fill("A loss.");
 	await save();
 	await expect.element(page.getByRole("dialog", { name: label.chats.thankYouForSayingSo })).toBeVisible();
-	await expect.element(page.getByText(sayCount(1, label.chats.supervisorsTold))).toBeVisible();
+	await expect.element(page.getByText(tn(1, label.chats.supervisorsTold))).toBeVisible();
 	await expectAccessible();
 	expect(sent.map(({ body }) => body)).toEqual([{ summary: "A loss.", heavy: true }]);
 	expect(closed).not.toHaveBeenCalled();

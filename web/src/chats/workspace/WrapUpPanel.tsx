@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageLimit } from "@warmline/contract/chats/message";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { type FormEvent, useEffect, useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -20,7 +20,7 @@ type WrapUpPanelProps = { readonly due: Heard<"wrap_up_due">; readonly onClose: 
 const patience = 60;
 
 const lengthOf = (minutes: number): string =>
-	minutes === 0 ? say("Less than a minute") : sayCount(minutes, { one: "1 minute", other: "{count} minutes" });
+	minutes === 0 ? t("Less than a minute") : tn(minutes, { one: "1 minute", other: "{count} minutes" });
 
 /** Over the end of the chat list, so that the chats that go on stay in sight. */
 const place =
@@ -59,13 +59,13 @@ export function WrapUpPanel({ due, onClose }: WrapUpPanelProps) {
 	return (
 		<NonModalDialog
 			onClose={onClose}
-			title={say("Your chat with {name}", { name: due.caller_name })}
+			title={t("Your chat with {name}", { name: due.caller_name })}
 			holdsWords={summary !== ""}
 			className={place}
 		>
 			<p className="text-soft">
 				{howItEnded(due)}{" "}
-				{sayCount(
+				{tn(
 					due.messages,
 					{ one: "{length}, 1 message.", other: "{length}, {count} messages." },
 					{ length: lengthOf(due.minutes) },
@@ -73,11 +73,11 @@ export function WrapUpPanel({ due, onClose }: WrapUpPanelProps) {
 			</p>
 			<form onSubmit={submit} noValidate className="mt-4 space-y-4">
 				{save.isError && (
-					<Banner tone="failure">{sentenceOf(save.error, say("Couldn’t save this. Please try again."))}</Banner>
+					<Banner tone="failure">{sentenceOf(save.error, t("Couldn’t save this. Please try again."))}</Banner>
 				)}
 				<Field
-					label={say("Summary")}
-					hint={say("Kept with the chat for colleagues who can read it. Visitors never see it.")}
+					label={t("Summary")}
+					hint={t("Kept with the chat for colleagues who can read it. Visitors never see it.")}
 					optional
 				>
 					<TextArea
@@ -90,9 +90,9 @@ export function WrapUpPanel({ due, onClose }: WrapUpPanelProps) {
 				<Checkbox
 					label={
 						<>
-							{say("That was hard")}
+							{t("That was hard")}
 							<span className="block text-sm text-soft">
-								{say("A supervisor is notified right away and will talk with you.")}
+								{t("A supervisor is notified right away and will talk with you.")}
 							</span>
 						</>
 					}
@@ -101,13 +101,13 @@ export function WrapUpPanel({ due, onClose }: WrapUpPanelProps) {
 				/>
 				<div className="flex flex-wrap items-center justify-end gap-3">
 					<span className="mr-auto text-sm text-soft">
-						{runs ? say("Closes in {seconds} s", { seconds: left }) : say("No rush.")}
+						{runs ? t("Closes in {seconds} s", { seconds: left }) : t("No rush.")}
 					</span>
 					<Button variant="quiet" onClick={onClose}>
-						{say("Skip")}
+						{t("Skip")}
 					</Button>
-					<Button type="submit" busy={save.isPending} busyText={say("Saving...")}>
-						{say("Save")}
+					<Button type="submit" busy={save.isPending} busyText={t("Saving...")}>
+						{t("Save")}
 					</Button>
 				</div>
 			</form>

@@ -1,16 +1,16 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 
 /** Which rows a supervisor looks at. */
 export const listFilters = ["all", "waiting", "active", "mine", "hand"] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 export const filterNames: Readonly<Record<ListFilter, string>> = {
-	all: say("All"),
-	waiting: say("Waiting"),
-	active: say("Active"),
-	mine: say("Mine"),
-	hand: say("Help requested"),
+	all: t("All"),
+	waiting: t("Waiting"),
+	active: t("Active"),
+	mine: t("Mine"),
+	hand: t("Help requested"),
 };
 
 export const passes = (chat: Chat, filter: ListFilter, meId: string): boolean => {

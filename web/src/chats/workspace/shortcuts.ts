@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { localSetting } from "../../platform/storage/local-setting.ts";
 
 const mac = /Mac|iP(hone|ad|od)/.test(navigator.platform);
@@ -7,13 +7,13 @@ const mod = mac ? "⌘" : "Ctrl";
 
 /** In the words of the keyboard, by what they do. All but `help` work within a text field, too. */
 export const shortcuts = [
-	{ act: "next", binding: "Alt+ArrowDown", keys: [alt, "↓"], text: say("Next chat") },
-	{ act: "previous", binding: "Alt+ArrowUp", keys: [alt, "↑"], text: say("Previous chat") },
-	{ act: "waiting", binding: "Alt+KeyW", keys: [alt, "W"], text: say("Next waiting visitor") },
-	{ act: "accept", binding: "Alt+Enter", keys: [alt, "↵"], text: say("Accept the chat") },
-	{ act: "reply", binding: "Alt+KeyR", keys: [alt, "R"], text: say("Go to the message field") },
-	{ act: "search", binding: "$mod+KeyK", keys: [mod, "K"], text: say("Search chats by name") },
-	{ act: "help", binding: "?", keys: ["?"], text: say("Show these shortcuts") },
+	{ act: "next", binding: "Alt+ArrowDown", keys: [alt, "↓"], text: t("Next chat") },
+	{ act: "previous", binding: "Alt+ArrowUp", keys: [alt, "↑"], text: t("Previous chat") },
+	{ act: "waiting", binding: "Alt+KeyW", keys: [alt, "W"], text: t("Next waiting visitor") },
+	{ act: "accept", binding: "Alt+Enter", keys: [alt, "↵"], text: t("Accept the chat") },
+	{ act: "reply", binding: "Alt+KeyR", keys: [alt, "R"], text: t("Go to the message field") },
+	{ act: "search", binding: "$mod+KeyK", keys: [mod, "K"], text: t("Search chats by name") },
+	{ act: "help", binding: "?", keys: ["?"], text: t("Show these shortcuts") },
 ] as const;
 
 export type ShortcutAct = (typeof shortcuts)[number]["act"];

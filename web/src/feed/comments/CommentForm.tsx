@@ -1,5 +1,5 @@
 import { commentMost } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { characters } from "@warmline/contract/text";
 import { type FormEvent, useRef } from "react";
 import { useSession } from "../../platform/session.ts";
@@ -38,8 +38,8 @@ export function CommentForm({ write, postId }: Pick<CommentActs, "write"> & { re
 				<div className="min-w-0 flex-1">
 					<WritingField
 						ref={field}
-						label={say("Write a comment")}
-						placeholder={say("Write a comment...")}
+						label={t("Write a comment")}
+						placeholder={t("Write a comment...")}
 						rows={1}
 						above
 						text={text}
@@ -49,12 +49,12 @@ export function CommentForm({ write, postId }: Pick<CommentActs, "write"> & { re
 						onSend={() => send(false)}
 					/>
 				</div>
-				<Button type="submit" disabled={!sendable} busy={isPending} busyText={say("Sending...")}>
-					{say("Send")}
+				<Button type="submit" disabled={!sendable} busy={isPending} busyText={t("Sending...")}>
+					{t("Send")}
 				</Button>
 			</div>
 			<Problem
-				sentence={error && !repeatsAVisitor(error) ? failedTo(error, say("Failed to create comment.")) : null}
+				sentence={error && !repeatsAVisitor(error) ? failedTo(error, t("Failed to create comment.")) : null}
 				onClose={dismiss}
 			/>
 			<RepeatsDialog open={repeatsAVisitor(error)} busy={isPending} onBack={write.forget} onAnyway={() => send(true)} />

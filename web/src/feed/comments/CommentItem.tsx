@@ -1,5 +1,5 @@
 import type { Comment } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import EyeOff from "lucide-react/icons/eye-off";
 import Pencil from "lucide-react/icons/pencil";
@@ -70,12 +70,12 @@ export function CommentItem({ comment, acts, sought }: CommentItemProps) {
 							</Link>{" "}
 							<span className="text-soft">
 								<Ago at={created_at} />
-								{edited_at !== null && say(" · edited")}
+								{edited_at !== null && t(" · edited")}
 							</span>
 						</p>
 						{(can_edit || can_delete || others) && (
 							<Menu
-								label={say("Options for the comment by {name}", { name })}
+								label={t("Options for the comment by {name}", { name })}
 								buttonClassName={classNames(menuButtonLook, "-my-2 -mr-2")}
 								button={<Ellipsis aria-hidden="true" className="size-5" />}
 							>
@@ -86,13 +86,13 @@ export function CommentItem({ comment, acts, sought }: CommentItemProps) {
 										}}
 									>
 										<Pencil aria-hidden="true" className="size-5" />
-										{say("Edit comment")}
+										{t("Edit comment")}
 									</MenuItem>
 								)}
 								{can_delete && (
 									<MenuItem onSelect={() => setAsking(true)}>
 										<Trash2 aria-hidden="true" className="size-5" />
-										{say("Delete comment")}
+										{t("Delete comment")}
 									</MenuItem>
 								)}
 								{others?.({ kind: "comment", id, post_id: comment.post_id, author: { id: author.id, name } })}
@@ -102,26 +102,26 @@ export function CommentItem({ comment, acts, sought }: CommentItemProps) {
 					{is_hidden && (
 						<p className="mb-2 flex items-start gap-2 text-sm text-bad">
 							<EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-							{say("A moderator hid this comment. Only its author and moderators can see it.")}
+							{t("A moderator hid this comment. Only its author and moderators can see it.")}
 						</p>
 					)}
 					{editing ? <EditComment comment={comment} edit={acts.edit} /> : <PostText text={content} folds />}
 				</div>
 				<Problem
-					sentence={removing && remove.error ? failedTo(remove.error, say("Couldn’t delete the comment.")) : null}
+					sentence={removing && remove.error ? failedTo(remove.error, t("Couldn’t delete the comment.")) : null}
 					onClose={remove.reset}
 				/>
 			</div>
 			<ConfirmDialog
 				open={asking}
-				title={say("Delete this comment?")}
-				confirm={say("Delete comment")}
+				title={t("Delete this comment?")}
+				confirm={t("Delete comment")}
 				danger
 				busy={remove.isPending}
 				onConfirm={removeIt}
 				onCancel={() => setAsking(false)}
 			>
-				{say("This removes it for everyone and can’t be undone.")}
+				{t("This removes it for everyone and can’t be undone.")}
 			</ConfirmDialog>
 		</li>
 	);

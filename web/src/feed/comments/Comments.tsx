@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect } from "react";
 import { PagedList } from "../../ui/PagedList.tsx";
 import { failedTo } from "../failed-to.ts";
@@ -21,18 +21,18 @@ export function Comments({ postId, acts, soughtId }: CommentsProps) {
 		if (goesOn) void fetchNextPage();
 	}, [goesOn, fetchNextPage]);
 	return (
-		<section aria-label={say("Comments")}>
+		<section aria-label={t("Comments")}>
 			{sought && data && !hasNextPage && (
 				<p role="status" className="mt-4 text-soft">
-					{say("That comment is no longer there.")}
+					{t("That comment is no longer there.")}
 				</p>
 			)}
 			<PagedList
 				query={query}
-				empty={data && comments.length === 0 && !error ? say("No comments yet. Yours can be the first.") : undefined}
-				failure={error ? failedTo(error, say("Couldn’t load the comments.")) : undefined}
-				loading={say("Loading comments...")}
-				more={say("Show more comments")}
+				empty={data && comments.length === 0 && !error ? t("No comments yet. Yours can be the first.") : undefined}
+				failure={error ? failedTo(error, t("Couldn’t load the comments.")) : undefined}
+				loading={t("Loading comments...")}
+				more={t("Show more comments")}
 			>
 				{comments.length > 0 && (
 					<ul className="space-y-3">

@@ -1,5 +1,5 @@
 import { type Comment, commentMost } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { characters } from "@warmline/contract/text";
 import type { FormEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -29,7 +29,7 @@ export function EditComment({ comment, edit }: EditCommentProps) {
 	return (
 		<form onSubmit={submit} className="mt-1">
 			<WritingField
-				label={say("Your comment")}
+				label={t("Your comment")}
 				text={text}
 				most={commentMost}
 				autoFocus={!touched}
@@ -39,14 +39,14 @@ export function EditComment({ comment, edit }: EditCommentProps) {
 			/>
 			<div className="mt-2 flex flex-wrap justify-end gap-2">
 				<Button variant="quiet" disabled={edit.isPending} onClick={() => commentEdits.drop(id)}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
-				<Button type="submit" disabled={!sendable} busy={edit.isPending} busyText={say("Saving...")}>
-					{say("Save")}
+				<Button type="submit" disabled={!sendable} busy={edit.isPending} busyText={t("Saving...")}>
+					{t("Save")}
 				</Button>
 			</div>
 			<Problem
-				sentence={error && !repeatsAVisitor(error) ? failedTo(error, say("Couldn’t save the comment.")) : null}
+				sentence={error && !repeatsAVisitor(error) ? failedTo(error, t("Couldn’t save the comment.")) : null}
 				onClose={edit.reset}
 			/>
 			<RepeatsDialog

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Globe from "lucide-react/icons/globe";
 import Lock from "lucide-react/icons/lock";
@@ -10,10 +10,10 @@ type AudienceMenuProps = { readonly isPublic: boolean; readonly onChange: (isPub
 /** Who sees a post. */
 export function AudienceMenu({ isPublic, onChange }: AudienceMenuProps) {
 	const Sees = isPublic ? Globe : Lock;
-	const word = isPublic ? say("Public") : say("Private");
+	const word = isPublic ? t("Public") : t("Private");
 	return (
 		<Menu
-			label={say("Visible to: {who}", { who: word })}
+			label={t("Visible to: {who}", { who: word })}
 			buttonClassName={buttonLook("quiet", "px-2.5")}
 			button={
 				<>
@@ -24,11 +24,11 @@ export function AudienceMenu({ isPublic, onChange }: AudienceMenuProps) {
 			}
 		>
 			<MenuChoices
-				label={say("Visible to")}
+				label={t("Visible to")}
 				value={isPublic ? "public" : "followers"}
 				choices={[
-					{ value: "public", text: say("Public: all members") },
-					{ value: "followers", text: say("Private: your followers") },
+					{ value: "public", text: t("Public: all members") },
+					{ value: "followers", text: t("Private: your followers") },
 				]}
 				onChange={(value) => onChange(value === "public")}
 			/>

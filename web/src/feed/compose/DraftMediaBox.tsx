@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Picture } from "../../media/Picture.tsx";
 import { Video } from "../../media/Video.tsx";
 import { YouTube } from "../../media/YouTube.tsx";
@@ -29,9 +29,9 @@ function Shown({ media }: Pick<DraftMediaBoxProps, "media">) {
 }
 
 const labels = {
-	image: say("Describe the picture"),
-	video: say("Describe the video"),
-	youtube: say("Describe the video"),
+	image: t("Describe the picture"),
+	video: t("Describe the video"),
+	youtube: t("Describe the video"),
 } as const;
 
 /** What goes with a post that is being written. */
@@ -44,7 +44,7 @@ export function DraftMediaBox({ media, alt, disabled, onAlt, onRemove }: DraftMe
 			<div className="mt-3 flex flex-wrap items-end gap-3">
 				<Field
 					label={labels[media.kind]}
-					hint={say("For members who can’t see it.")}
+					hint={t("For members who can’t see it.")}
 					optional={media.kind !== "image"}
 					className="min-w-48 flex-1"
 				>
@@ -56,7 +56,7 @@ export function DraftMediaBox({ media, alt, disabled, onAlt, onRemove }: DraftMe
 					/>
 				</Field>
 				<Button variant="quiet" disabled={disabled} onClick={onRemove}>
-					{say("Remove")}
+					{t("Remove")}
 				</Button>
 			</div>
 		</div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { editPost } from "@warmline/contract/feed/calls";
 import { type Post, postMost } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { characters } from "@warmline/contract/text";
 import type { FormEvent } from "react";
 import { request } from "../../platform/http/api.ts";
@@ -58,7 +58,7 @@ export function EditPost({ post, edit, name }: EditPostProps) {
 	return (
 		<form onSubmit={submit} className="mt-3">
 			<WritingField
-				label={say("Your post")}
+				label={t("Your post")}
 				text={text}
 				most={postMost}
 				disabled={isPending}
@@ -67,7 +67,7 @@ export function EditPost({ post, edit, name }: EditPostProps) {
 				onSend={() => fits && !isPending && save.mutate(false)}
 			/>
 			{described && (
-				<Field label={say("Description")} hint={say("For members who can’t see it.")} className="mt-3">
+				<Field label={t("Description")} hint={t("For members who can’t see it.")} className="mt-3">
 					<TextInput
 						value={alt}
 						maxLength={1000}
@@ -82,14 +82,14 @@ export function EditPost({ post, edit, name }: EditPostProps) {
 					<AudienceMenu isPublic={isPublic} onChange={(next) => change({ isPublic: next })} />
 				</fieldset>
 				<Button variant="quiet" className="ml-auto" disabled={isPending} onClick={() => postEdits.drop(name)}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
-				<Button type="submit" disabled={!fits} busy={isPending} busyText={say("Saving...")}>
-					{say("Save")}
+				<Button type="submit" disabled={!fits} busy={isPending} busyText={t("Saving...")}>
+					{t("Save")}
 				</Button>
 			</div>
 			<Problem
-				sentence={error && !repeatsAVisitor(error) ? failedTo(error, say("Couldn’t save the post.")) : null}
+				sentence={error && !repeatsAVisitor(error) ? failedTo(error, t("Couldn’t save the post.")) : null}
 				onClose={save.reset}
 			/>
 			<RepeatsDialog

@@ -1,5 +1,5 @@
 import { postMost } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type FormEvent, useState } from "react";
 import { AddMedia } from "../../media/AddMedia.tsx";
@@ -32,7 +32,7 @@ export function PostComposer({ session }: { readonly session: Session }) {
 	};
 
 	return (
-		<section aria-label={say("Write a post")}>
+		<section aria-label={t("Write a post")}>
 			<form
 				onSubmit={submit}
 				{...composer.drops}
@@ -42,8 +42,8 @@ export function PostComposer({ session }: { readonly session: Session }) {
 					<Avatar name={fullName(session.user)} picture={session.user.avatar} className="max-sm:hidden" />
 					<div className="min-w-0 flex-1">
 						<WritingField
-							label={say("Write a post")}
-							placeholder={say("What would you like to share, {name}?", { name: session.user.first_name })}
+							label={t("Write a post")}
+							placeholder={t("What would you like to share, {name}?", { name: session.user.first_name })}
 							text={draft.text}
 							most={postMost}
 							disabled={sending}
@@ -76,22 +76,22 @@ export function PostComposer({ session }: { readonly session: Session }) {
 						<Button
 							variant="quiet"
 							aria-pressed={warned}
-							aria-label={say("Content warning")}
+							aria-label={t("Content warning")}
 							onClick={() => change({ warning: warned ? null : "" })}
 							className={classNames("px-2.5", warned && "bg-care-wash text-care")}
 						>
 							<TriangleAlert aria-hidden="true" className="size-5" />
-							<span className="max-sm:sr-only">{say("Content warning")}</span>
+							<span className="max-sm:sr-only">{t("Content warning")}</span>
 						</Button>
 						<AudienceMenu isPublic={draft.isPublic} onChange={(isPublic) => change({ isPublic })} />
 					</fieldset>
-					<Button type="submit" className="ml-auto" disabled={!sendable} busy={sending} busyText={say("Posting...")}>
-						{say("Post")}
+					<Button type="submit" className="ml-auto" disabled={!sendable} busy={sending} busyText={t("Posting...")}>
+						{t("Post")}
 					</Button>
 				</div>
 				<Problem sentence={composer.failure && notPublished(composer.failure)} onClose={composer.forgetFailure} />
 				<p role="status" className="sr-only">
-					{posted && say("Posted.")}
+					{posted && t("Posted.")}
 				</p>
 			</form>
 			<RepeatsDialog

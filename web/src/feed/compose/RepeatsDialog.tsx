@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 
@@ -12,21 +12,21 @@ type RepeatsDialogProps = {
 /** What a visitor wrote stays with who listened: before such words go out, they are read once more. */
 export function RepeatsDialog({ open, busy, onBack, onAnyway }: RepeatsDialogProps) {
 	return (
-		<Dialog open={open} onClose={onBack} busy={busy} title={say("Please read this again")}>
+		<Dialog open={open} onClose={onBack} busy={busy} title={t("Please read this again")}>
 			<div className="space-y-3 text-soft">
 				<p>
-					{say(
+					{t(
 						"Some of this closely resembles what a visitor wrote to you. What visitors tell us stays between them and their listener.",
 					)}
 				</p>
-				<p>{say("Please change it so that no one could tell who it’s about, not even the visitor.")}</p>
+				<p>{t("Please change it so that no one could tell who it’s about, not even the visitor.")}</p>
 			</div>
 			<div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
 				<Button variant="quiet" busy={busy} onClick={onAnyway}>
-					{say("No one can be identified: post it")}
+					{t("No one can be identified: post it")}
 				</Button>
 				<Button disabled={busy} onClick={onBack}>
-					{say("Go back and edit")}
+					{t("Go back and edit")}
 				</Button>
 			</div>
 		</Dialog>

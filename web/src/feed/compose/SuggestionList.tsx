@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@warmline/contract/calls";
 import type { suggest } from "@warmline/contract/feed/calls";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -10,7 +10,7 @@ export function SuggestionCount({ count }: { readonly count: number }) {
 	return (
 		<p role="status" className="sr-only">
 			{count > 0 &&
-				sayCount(count, {
+				tn(count, {
 					one: "1 suggestion. Choose with the arrow keys and Enter.",
 					other: "{count} suggestions. Choose with the arrow keys and Enter.",
 				})}
@@ -46,7 +46,7 @@ export function SuggestionList({ id, kind, found, at, above, onChoose }: Suggest
 			<div
 				id={id}
 				role="listbox"
-				aria-label={kind === "mention" ? say("Members") : say("Hashtags")}
+				aria-label={kind === "mention" ? t("Members") : t("Hashtags")}
 				className="max-h-60 overflow-y-auto"
 			>
 				{found.map(({ word, name, avatar }, index) => (

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 
@@ -16,9 +16,9 @@ type WarningFieldProps = {
 export function WarningField({ edits = false, value, disabled, onChange }: WarningFieldProps) {
 	return (
 		<Field
-			label={edits ? say("Content warning") : say("What is it about?")}
+			label={edits ? t("Content warning") : t("What is it about?")}
 			optional={edits}
-			hint={say("For example “grief” or “self-harm”. The post is hidden behind this warning.")}
+			hint={t("For example “grief” or “self-harm”. The post is hidden behind this warning.")}
 			className="mt-3"
 		>
 			<TextInput

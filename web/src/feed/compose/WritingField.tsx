@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { characters } from "@warmline/contract/text";
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
@@ -108,8 +108,8 @@ export function WritingField(props: WritingFieldProps) {
 					className={classNames("mt-1 text-sm tabular-nums", left < 0 ? "text-bad" : "text-soft")}
 				>
 					{left < 0
-						? say("{over} characters too many. The limit is {most}.", { most, over: -left })
-						: sayCount(left, { one: "1 character left", other: "{count} characters left" })}
+						? t("{over} characters too many. The limit is {most}.", { most, over: -left })
+						: tn(left, { one: "1 character left", other: "{count} characters left" })}
 				</p>
 			)}
 		</div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createPost } from "@warmline/contract/feed/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { publishKey } from "../api.ts";
@@ -16,8 +16,8 @@ export const repeatsAVisitor = (failure: unknown): boolean =>
 /** What is said of a post that did not go out; the server's own words where it refused it for a reason. */
 export const notPublished = (failure: Error): string =>
 	failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 && failure.message !== ""
-		? `${say("Failed to create post.")} ${failure.message}`
-		: say("Failed to create post. Please try again.");
+		? `${t("Failed to create post.")} ${failure.message}`
+		: t("Failed to create post. Please try again.");
 
 export const usePublish = (memberId: string) => {
 	const queries = useQueryClient();

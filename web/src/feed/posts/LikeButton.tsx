@@ -1,5 +1,5 @@
 import type { Post } from "@warmline/contract/feed/post";
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import Heart from "lucide-react/icons/heart";
 import { classNames } from "../../ui/class-names.ts";
 import { footerLook } from "./footer-look.ts";
@@ -16,7 +16,7 @@ export function LikeButton({ post, onLike }: LikeButtonProps) {
 			className={classNames(footerLook, liked && "text-ember-ink")}
 		>
 			<Heart aria-hidden="true" className={classNames("size-5", liked && "fill-ember text-ember")} />
-			{sayCount(total_likes, { one: "1 like", other: "{count} likes" })}
+			{tn(total_likes, { one: "1 like", other: "{count} likes" })}
 		</button>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -21,7 +21,7 @@ export function NewPosts({ onShown }: NewPostsProps) {
 	const { data: arrived = none } = useQuery({ queryKey: arrivedKey, queryFn: () => none, enabled: false });
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
-	const words = sayCount(arrived.length, { one: "1 new post", other: "{count} new posts" });
+	const words = tn(arrived.length, { one: "1 new post", other: "{count} new posts" });
 
 	const show = async () => {
 		setBusy(true);
@@ -31,7 +31,7 @@ export function NewPosts({ onShown }: NewPostsProps) {
 			await showArrived(queries, {});
 			onShown(newest);
 		} catch (failure) {
-			setProblem(failedTo(failure, say("Failed to fetch activity feed.")));
+			setProblem(failedTo(failure, t("Failed to fetch activity feed.")));
 		} finally {
 			setBusy(false);
 		}

@@ -1,5 +1,5 @@
 import type { Post } from "@warmline/contract/feed/post";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { useRef } from "react";
 import { Link } from "wouter";
@@ -36,7 +36,7 @@ export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
 	const address = usePostAddress(post.id);
 	const behind = useStaysBehind();
 	const mentions = post.mentions.map(({ username }) => username);
-	const comments = sayCount(post.total_comments, { one: "1 comment", other: "{count} comments" });
+	const comments = tn(post.total_comments, { one: "1 comment", other: "{count} comments" });
 	return (
 		<>
 			<PostHeader
@@ -53,7 +53,7 @@ export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
 			/>
 			{post.is_hidden && (
 				<p className="mt-3 rounded-control bg-bad-wash px-4 py-2.5 text-sm text-bad">
-					{say("A moderator hid this post. Only its author and moderators can see it.")}
+					{t("A moderator hid this post. Only its author and moderators can see it.")}
 				</p>
 			)}
 			{edit ? (

@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "@warmline/contract/feed/post";
 import { commentInHash } from "@warmline/contract/feed/post-address";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import X from "lucide-react/icons/x";
 import { use, useEffect, useRef } from "react";
 import { useParams, useRouter } from "wouter";
@@ -52,7 +52,7 @@ export function PostDialog() {
 		else if (data && isFetchedAfterMount) changeKnown(queries, postId, () => data);
 	}, [queries, postId, data, isFetchedAfterMount]);
 	const gone = data === null;
-	const title = data ? say("Post by {name}", { name: fullName(data.author) }) : say("A post");
+	const title = data ? t("Post by {name}", { name: fullName(data.author) }) : t("A post");
 	useTitleWhileOpen(title);
 	return (
 		<Base.Root open onOpenChange={(open) => !open && leave()}>
@@ -67,7 +67,7 @@ export function PostDialog() {
 							{title}
 						</Base.Title>
 						<Base.Close
-							aria-label={say("Close")}
+							aria-label={t("Close")}
 							className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-pine-wash hover:text-pine-strong"
 						>
 							<X aria-hidden="true" className="size-6" />
@@ -77,15 +77,15 @@ export function PostDialog() {
 						<WholePost key={data.id} post={data} onDeleted={leave} />
 					) : (
 						<div className="p-5">
-							{gone && <Empty>{say("This post is no longer there, or isn’t shared with you.")}</Empty>}
+							{gone && <Empty>{t("This post is no longer there, or isn’t shared with you.")}</Empty>}
 							{error && !gone && (
 								<Failed
-									message={failedTo(error, say("Couldn’t load the post."))}
+									message={failedTo(error, t("Couldn’t load the post."))}
 									onRetry={() => void refetch()}
 									busy={isFetching}
 								/>
 							)}
-							{!error && !gone && <Loading>{say("Loading the post...")}</Loading>}
+							{!error && !gone && <Loading>{t("Loading the post...")}</Loading>}
 						</div>
 					)}
 				</Base.Popup>
@@ -103,7 +103,7 @@ function WholePost({ post, onDeleted }: WholePostProps) {
 	return (
 		<>
 			<div className="min-h-0 flex-1 overflow-y-auto p-4 md:p-5">
-				<article aria-label={say("Post by {name}", { name: fullName(post.author) })}>
+				<article aria-label={t("Post by {name}", { name: fullName(post.author) })}>
 					<PostCard post={post} whole onDeleted={onDeleted} />
 				</article>
 				<div className="mt-4 border-t border-line pb-2">

@@ -1,5 +1,5 @@
 import type { Post } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import EyeOff from "lucide-react/icons/eye-off";
 import Globe from "lucide-react/icons/globe";
 import Lock from "lucide-react/icons/lock";
@@ -35,13 +35,13 @@ export function PostHeader({ post, whole, menu }: PostHeaderProps) {
 					{is_pinned && (
 						<Badge look="pine">
 							<Pin aria-hidden="true" className="size-3.5" />
-							{say("PINNED")}
+							{t("PINNED")}
 						</Badge>
 					)}
 					{is_hidden && (
 						<Badge look="bad">
 							<EyeOff aria-hidden="true" className="size-3.5" />
-							{say("Hidden")}
+							{t("Hidden")}
 						</Badge>
 					)}
 				</p>
@@ -60,15 +60,15 @@ export function PostHeader({ post, whole, menu }: PostHeaderProps) {
 					<span aria-hidden="true">·</span>
 					<span
 						className="inline-flex items-center gap-1"
-						title={is_public ? say("Visible to all members") : say("Visible to followers")}
+						title={is_public ? t("Visible to all members") : t("Visible to followers")}
 					>
 						<Sees aria-hidden="true" className="size-3.5" />
-						{is_public ? say("Public") : say("Private")}
+						{is_public ? t("Public") : t("Private")}
 					</span>
 					{edited_at !== null && (
 						<>
 							<span aria-hidden="true">·</span>
-							<span>{say("edited")}</span>
+							<span>{t("edited")}</span>
 						</>
 					)}
 				</p>

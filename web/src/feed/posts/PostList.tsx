@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo } from "react";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { fullName } from "../../platform/session.ts";
@@ -17,8 +17,8 @@ import { useVirtualPosts } from "./use-virtual-posts.ts";
 /** What is said of a list that did not come. */
 const failureOf = (error: Error): string =>
 	error instanceof ApiFailure && error.code === "unexpected_answer"
-		? say("Invalid response format")
-		: failedTo(error, say("Failed to fetch activity feed."));
+		? t("Invalid response format")
+		: failedTo(error, t("Failed to fetch activity feed."));
 
 type PostListProps = {
 	readonly filter: FeedFilter;
@@ -105,7 +105,7 @@ export function PostList({ filter, label, empty, soughtId = null }: PostListProp
 								style={{ transform: `translateY(${start - margin}px)` }}
 							>
 								<h2 id={`${id}-${post.id}`} className="sr-only">
-									{say("Post by {name}", { name: fullName(post.author) })}
+									{t("Post by {name}", { name: fullName(post.author) })}
 								</h2>
 								<PostCard post={post} onDeleted={() => goOn(index)} />
 							</article>
@@ -120,10 +120,10 @@ export function PostList({ filter, label, empty, soughtId = null }: PostListProp
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading>{say("Loading posts...")}</Loading>}
-			{isFetchingNextPage && <Loading>{say("Loading more posts...")}</Loading>}
+			{!data && !error && <Loading>{t("Loading posts...")}</Loading>}
+			{isFetchingNextPage && <Loading>{t("Loading more posts...")}</Loading>}
 			{data && !hasNextPage && !error && posts.length > 5 && (
-				<p className="py-6 text-center text-sm text-soft">{say("You’re all caught up.")}</p>
+				<p className="py-6 text-center text-sm text-soft">{t("You’re all caught up.")}</p>
 			)}
 		</div>
 	);

@@ -1,5 +1,5 @@
 import type { Post } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
 import Pin from "lucide-react/icons/pin";
@@ -40,7 +40,7 @@ export function PostMenu({ post, acts, onEdit, onDeleted }: PostMenuProps) {
 	return (
 		<>
 			<Menu
-				label={say("Options for the post by {name}", { name })}
+				label={t("Options for the post by {name}", { name })}
 				buttonClassName={menuButtonLook}
 				button={<Ellipsis aria-hidden="true" className="size-5" />}
 			>
@@ -51,37 +51,37 @@ export function PostMenu({ post, acts, onEdit, onDeleted }: PostMenuProps) {
 						) : (
 							<Pin aria-hidden="true" className="size-5" />
 						)}
-						{is_pinned ? say("Unpin Post") : say("Pin Post")}
+						{is_pinned ? t("Unpin Post") : t("Pin Post")}
 					</MenuItem>
 				)}
 				{can_edit && (
 					<MenuItem onSelect={onEdit}>
 						<Pencil aria-hidden="true" className="size-5" />
-						{say("Edit post")}
+						{t("Edit post")}
 					</MenuItem>
 				)}
 				{can_delete && (
 					<MenuItem onSelect={() => setAsking(true)}>
 						<Trash2 aria-hidden="true" className="size-5" />
-						{say("Delete post")}
+						{t("Delete post")}
 					</MenuItem>
 				)}
 				{foreign && menuItems?.({ kind: "post", id: post.id, post_id: post.id, author: { id: author.id, name } })}
 			</Menu>
 			<ConfirmDialog
 				open={asking}
-				title={say("Delete this post?")}
-				confirm={say("Delete post")}
+				title={t("Delete this post?")}
+				confirm={t("Delete post")}
 				danger
 				busy={acts.busy}
 				onConfirm={() => void remove()}
 				onCancel={() => setAsking(false)}
 			>
 				{foreign
-					? say("This post by {name} and its comments will be removed for everyone. This can’t be undone.", {
+					? t("This post by {name} and its comments will be removed for everyone. This can’t be undone.", {
 							name,
 						})
-					: say("The post and its comments will be removed for everyone. This can’t be undone.")}
+					: t("The post and its comments will be removed for everyone. This can’t be undone.")}
 			</ConfirmDialog>
 		</>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Link } from "wouter";
 import { classNames } from "../../ui/class-names.ts";
@@ -59,7 +59,7 @@ export function PostText({ text, mentions, folds = false, className }: PostTextP
 					className="min-h-11 font-semibold text-pine hover:underline"
 					onClick={() => setOpen(!open)}
 				>
-					{open ? say("Show less") : say("Read more")}
+					{open ? t("Show less") : t("Read more")}
 				</button>
 			)}
 		</div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { deletePost, likePost, pinPost } from "@warmline/contract/feed/calls";
 import type { Post } from "@warmline/contract/feed/post";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useCallback, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
@@ -43,7 +43,7 @@ export const usePostActs = (post: Post) => {
 			arrived: (now) => hearAnswer(queries, now),
 			failed: (stands, failure) => {
 				changeKnown(queries, id, withLike(stands));
-				setProblem(failedTo(failure, say("Failed to like post.")));
+				setProblem(failedTo(failure, t("Failed to like post.")));
 			},
 		});
 	};
@@ -51,7 +51,7 @@ export const usePostActs = (post: Post) => {
 	const pin = () =>
 		trying(
 			async () => hearAnswer(queries, (await request(pinPost, { body: { post_id: id, pinned: !is_pinned } })).result),
-			say("Failed to pin post."),
+			t("Failed to pin post."),
 		);
 
 	const remove = () =>
@@ -63,7 +63,7 @@ export const usePostActs = (post: Post) => {
 				if (!(failure instanceof ApiFailure && failure.status === 404)) throw failure;
 			}
 			forgetPost(queries, id);
-		}, say("Failed to delete post."));
+		}, t("Failed to delete post."));
 
 	return { like, pin, remove, busy, problem, dismiss: useCallback(() => setProblem(null), []) };
 };

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useMemo } from "react";
 import { PostList } from "../posts/PostList.tsx";
 
@@ -9,8 +9,8 @@ export function FoundPosts({ query }: { readonly query: string }) {
 		<PostList
 			key={query}
 			filter={filter}
-			label={say("Posts with “{words}”", { words: query })}
-			empty={say("No posts match.")}
+			label={t("Posts with “{words}”", { words: query })}
+			empty={t("No posts match.")}
 		/>
 	);
 }

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useMemo } from "react";
 import { useParams } from "wouter";
 import { Page } from "../../ui/navigation/Page.tsx";
@@ -15,8 +15,8 @@ export function HashtagPage() {
 			<PostList
 				key={tag}
 				filter={filter}
-				label={say("Posts with {tag}", { tag: name })}
-				empty={say("No posts with {tag} yet.", { tag: name })}
+				label={t("Posts with {tag}", { tag: name })}
+				empty={t("No posts with {tag} yet.", { tag: name })}
 			/>
 		</Page>
 	);

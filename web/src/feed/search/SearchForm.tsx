@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
@@ -19,14 +19,14 @@ export function SearchForm({ userId }: { readonly userId: string }) {
 			<form onSubmit={submit} className="flex gap-2">
 				<TextInput
 					type="search"
-					aria-label={say("Search posts and members")}
-					placeholder={say("Search posts and members")}
+					aria-label={t("Search posts and members")}
+					placeholder={t("Search posts and members")}
 					value={words}
 					maxLength={200}
 					enterKeyHint="search"
 					onChange={(event) => setWords(event.target.value)}
 				/>
-				<Button type="submit" variant="secondary" aria-label={say("Search")} className="px-3.5">
+				<Button type="submit" variant="secondary" aria-label={t("Search")} className="px-3.5">
 					<Search aria-hidden="true" className="size-5" />
 				</Button>
 			</form>

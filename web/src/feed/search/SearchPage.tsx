@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useCallback } from "react";
 import { Link, useLocation } from "wouter";
 import { useSearchParams } from "../../platform/routing/address.ts";
@@ -23,19 +23,19 @@ export function SearchPage({ membersFound }: SearchPageProps) {
 	const among = params.get("among") === "members" ? "members" : "posts";
 	const search = useCallback((words: string) => changeParams({ query: words }, { replace: true }), [changeParams]);
 	const tabs = [
-		{ among: "posts", label: say("Posts") },
-		{ among: "members", label: say("Members") },
+		{ among: "posts", label: t("Posts") },
+		{ among: "members", label: t("Members") },
 	] as const;
 	return (
-		<Page title={say("Search")} width="centred">
+		<Page title={t("Search")} width="centred">
 			<SearchField
 				// A search that another link brings stands in the field, too.
 				key={pathname}
 				query={query}
-				hint={say("Search posts, or members by name.")}
+				hint={t("Search posts, or members by name.")}
 				onSearch={search}
 			/>
-			<nav aria-label={say("Search in")} className="mt-6 mb-5 border-b border-line">
+			<nav aria-label={t("Search in")} className="mt-6 mb-5 border-b border-line">
 				<ul className="-mb-px flex flex-wrap">
 					{tabs.map((tab) => (
 						<li key={tab.among}>
@@ -51,7 +51,7 @@ export function SearchPage({ membersFound }: SearchPageProps) {
 					))}
 				</ul>
 			</nav>
-			{query === "" && <Empty>{say("Enter a search term.")}</Empty>}
+			{query === "" && <Empty>{t("Enter a search term.")}</Empty>}
 			{query !== "" && (among === "posts" ? <FoundPosts query={query} /> : membersFound(query))}
 		</Page>
 	);

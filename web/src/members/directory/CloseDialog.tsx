@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { fullName } from "../../platform/session.ts";
@@ -15,9 +15,9 @@ export function CloseDialog({ member, busy, error, reason, onWrite, onConfirm, o
 		<ConfirmDialog
 			open
 			title={
-				closes ? say("Deactivate the account of {name}?", { name }) : say("Reactivate the account of {name}?", { name })
+				closes ? t("Deactivate the account of {name}?", { name }) : t("Reactivate the account of {name}?", { name })
 			}
-			confirm={closes ? say("Deactivate account") : say("Reactivate account")}
+			confirm={closes ? t("Deactivate account") : t("Reactivate account")}
 			danger={closes}
 			busy={busy}
 			onConfirm={() => onConfirm(closes ? { act: "deactivate", reason } : { act: "activate" })}
@@ -26,7 +26,7 @@ export function CloseDialog({ member, busy, error, reason, onWrite, onConfirm, o
 			{closes ? (
 				<>
 					<p>
-						{say(
+						{t(
 							"{name} is logged out everywhere and can’t log in. Open chats return to the queue. Nothing is deleted, and you can reactivate the account.",
 							{ name },
 						)}
@@ -34,11 +34,11 @@ export function CloseDialog({ member, busy, error, reason, onWrite, onConfirm, o
 					<LoggedReason value={reason} onChange={onWrite} />
 				</>
 			) : (
-				<p>{say("{name} can log in again, with the same role as before.", { name })}</p>
+				<p>{t("{name} can log in again, with the same role as before.", { name })}</p>
 			)}
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+					{sentenceOf(error, t("Nothing was changed. Please try again."))}
 				</Banner>
 			)}
 		</ConfirmDialog>

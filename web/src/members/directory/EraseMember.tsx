@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
@@ -22,16 +22,16 @@ export function EraseMember({ member, directorId }: EraseMemberProps) {
 	return (
 		<section aria-labelledby="member-erase" className="rounded-card border border-bad bg-surface p-5 shadow-card">
 			<h2 id="member-erase" className="text-xl">
-				{say("Erase permanently")}
+				{t("Erase permanently")}
 			</h2>
 			<p className="mt-2 text-soft">
-				{say(
+				{t(
 					"This deletes the account, the application, the training record and all documents, including forms sent from this email and the signed agreement. Practices in which this person was the listener are deleted too. Their messages in chats, and in other people’s practice, stay without a name.",
 				)}
 			</p>
-			<p className="mt-2 text-soft">{say("If they are only leaving for a while, deactivate the account instead.")}</p>
+			<p className="mt-2 text-soft">{t("If they are only leaving for a while, deactivate the account instead.")}</p>
 			<Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
-				{say("Erase this member")}
+				{t("Erase this member")}
 			</Button>
 			{open && (
 				<EraseDialog
@@ -78,18 +78,18 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 	return (
 		<ConfirmDialog
 			open
-			title={say("Erase {name} permanently?", { name })}
-			confirm={say("Erase permanently")}
+			title={t("Erase {name} permanently?", { name })}
+			confirm={t("Erase permanently")}
 			danger
 			busy={isPending}
 			onConfirm={erase}
 			onCancel={onCancel}
 		>
-			<p>{say("This can’t be undone. You may want to download the data first.")}</p>
+			<p>{t("This can’t be undone. You may want to download the data first.")}</p>
 			<form ref={form} noValidate onSubmit={submit}>
 				<Field
-					label={say("Username")}
-					hint={say("Please type {username} to confirm.", { username: member.username })}
+					label={t("Username")}
+					hint={t("Please type {username} to confirm.", { username: member.username })}
 					error={blamed}
 					className="mt-4 text-ink"
 				>
@@ -105,7 +105,7 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 			</form>
 			{error && !blamed && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+					{sentenceOf(error, t("Nothing was changed. Please try again."))}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useRouter } from "wouter";
 import { CopyField } from "../../ui/forms/CopyField.tsx";
 
@@ -7,11 +7,11 @@ export function InviteVolunteers() {
 	const { base } = useRouter();
 	return (
 		<details className="mb-6 max-w-xl rounded-card border border-line bg-surface p-4">
-			<summary className="min-h-6 cursor-pointer font-semibold text-pine">{say("Invite volunteers")}</summary>
+			<summary className="min-h-6 cursor-pointer font-semibold text-pine">{t("Invite volunteers")}</summary>
 			<div className="mt-3">
 				<CopyField
-					label={say("Link to the application form")}
-					hint={say("Share it with anyone who would like to listen. Their application appears under Applications.")}
+					label={t("Link to the application form")}
+					hint={t("Share it with anyone who would like to listen. Their application appears under Applications.")}
 					value={`${window.location.origin}${base}/ApplyListener`}
 				/>
 			</div>

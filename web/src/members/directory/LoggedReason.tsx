@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 
@@ -8,9 +8,9 @@ type LoggedReasonProps = { readonly value: string; readonly onChange: (value: st
 export function LoggedReason({ value, onChange }: LoggedReasonProps) {
 	return (
 		<Field
-			label={say("Reason")}
+			label={t("Reason")}
 			optional
-			hint={say("For the audit log. It isn’t emailed to the person, but it’s part of the data they can download.")}
+			hint={t("For the audit log. It isn’t emailed to the person, but it’s part of the data they can download.")}
 			className="mt-4 text-ink"
 		>
 			<TextArea value={value} rows={3} maxLength={2000} onChange={(event) => onChange(event.target.value)} />

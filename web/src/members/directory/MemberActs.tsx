@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,10 +11,10 @@ import { RoleDialog } from "./RoleDialog.tsx";
 import { useMemberAct } from "./use-member-act.ts";
 
 const doneWords = (name: string): Readonly<Record<MemberAct["act"], string>> => ({
-	role: say("The new role is active. {name} will get an email.", { name }),
-	deactivate: say("The account is deactivated. {name} will get an email.", { name }),
-	activate: say("The account is active again. {name} will get an email.", { name }),
-	second_step: say("Two-step verification is off. {name} will get an email.", { name }),
+	role: t("The new role is active. {name} will get an email.", { name }),
+	deactivate: t("The account is deactivated. {name} will get an email.", { name }),
+	activate: t("The account is active again. {name} will get an email.", { name }),
+	second_step: t("Two-step verification is off. {name} will get an email.", { name }),
 });
 
 type Asked = "role" | "open" | "step";
@@ -51,7 +51,7 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 	return (
 		<section aria-labelledby="member-acts" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="member-acts" className="text-xl">
-				{say("Role and account")}
+				{t("Role and account")}
 			</h2>
 			{data && variables && (
 				<Banner tone="success" className="mt-4">
@@ -60,26 +60,26 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 			)}
 			{isSelf ? (
 				<p className="mt-2 text-soft">
-					{say("This is you. Another director can change your role, or deactivate or erase your account.")}
+					{t("This is you. Another director can change your role, or deactivate or erase your account.")}
 				</p>
 			) : (
 				<>
 					<p className="mt-2 text-soft">
 						{member.is_active
-							? say("Changes take effect immediately and are recorded in the audit log.")
-							: say("This account is deactivated: its owner can’t log in. Its data is kept.")}
+							? t("Changes take effect immediately and are recorded in the audit log.")
+							: t("This account is deactivated: its owner can’t log in. Its data is kept.")}
 					</p>
 					<div className="mt-4 flex flex-wrap gap-3">
 						<Button variant="secondary" onClick={() => ask("role")}>
-							{say("Change role")}
+							{t("Change role")}
 						</Button>
 						{member.second_step && (
 							<Button variant="secondary" onClick={() => ask("step")}>
-								{say("Reset two-step verification")}
+								{t("Reset two-step verification")}
 							</Button>
 						)}
 						<Button variant={member.is_active ? "danger" : "secondary"} onClick={() => ask("open")}>
-							{member.is_active ? say("Deactivate account") : say("Reactivate account")}
+							{member.is_active ? t("Deactivate account") : t("Reactivate account")}
 						</Button>
 					</div>
 				</>

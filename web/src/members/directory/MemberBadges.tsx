@@ -1,6 +1,6 @@
 import { type Role, roles } from "@warmline/contract/accounts/roles";
+import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { say } from "@warmline/contract/say";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 
 const looks = {
@@ -18,9 +18,9 @@ export function MemberBadges({ member }: { readonly member: KeptMember }) {
 	return (
 		<span className="flex flex-wrap gap-1.5">
 			<Badge look={looks[role]}>{roles[role].name}</Badge>
-			{!is_active && <Badge look="bad">{say("Deactivated")}</Badge>}
-			{suspended && <Badge look="bad">{say("Suspended")}</Badge>}
-			{!is_verified && <Badge>{say("Email not verified")}</Badge>}
+			{!is_active && <Badge look="bad">{t("Deactivated")}</Badge>}
+			{suspended && <Badge look="bad">{t("Suspended")}</Badge>}
+			{!is_verified && <Badge>{t("Email not verified")}</Badge>}
 		</span>
 	);
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -15,28 +15,22 @@ export function MemberData({ member, isSelf }: MemberDataProps) {
 	return (
 		<section aria-labelledby="member-data" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="member-data" className="text-xl">
-				{say("Download data")}
+				{t("Download data")}
 			</h2>
 			<p className="mt-2 text-soft">
 				{isSelf
-					? say("Everything we hold about you, as a ZIP file with documents.")
-					: say(
+					? t("Everything we hold about you, as a ZIP file with documents.")
+					: t(
 							"Everything we hold about {name}, as a ZIP file with documents. Downloads are recorded in the audit log. Members can download their own data from their profile menu.",
 							{ name },
 						)}
 			</p>
-			<Button
-				variant="secondary"
-				className="mt-4"
-				busy={isPending}
-				busyText={say("Loading...")}
-				onClick={() => mutate()}
-			>
-				{say("Download")}
+			<Button variant="secondary" className="mt-4" busy={isPending} busyText={t("Loading...")} onClick={() => mutate()}>
+				{t("Download")}
 			</Button>
 			{error && (
 				<p role="alert" className="mt-3 text-sm font-medium text-bad">
-					{sentenceOf(error, say("Couldn’t download the data. Please try again."))}
+					{sentenceOf(error, t("Couldn’t download the data. Please try again."))}
 				</p>
 			)}
 		</section>

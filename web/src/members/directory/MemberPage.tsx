@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useParams } from "wouter";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { fullName, useSession } from "../../platform/session.ts";
@@ -21,19 +21,19 @@ export function MemberPage() {
 	if (!session) return null;
 	const { user_id } = session;
 	return (
-		<Page title={say("Member")} heading={data ? fullName(data) : say("Member")} width="wide">
+		<Page title={t("Member")} heading={data ? fullName(data) : t("Member")} width="wide">
 			<LinkButton to={`/${user_id}/members`} variant="quiet" className="-ml-4">
-				{say("All members")}
+				{t("All members")}
 			</LinkButton>
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the member."))}
+					message={sentenceOf(error, t("Couldn’t load the member."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					{...(data ? { className: "mt-3" } : {})}
 				/>
 			)}
-			{!data && !error && <Loading>{say("Loading the member...")}</Loading>}
+			{!data && !error && <Loading>{t("Loading the member...")}</Loading>}
 			{data && (
 				<div className="mt-3 space-y-5">
 					<MemberFacts member={data} directorId={user_id} />

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
 import { fullName } from "../../platform/session.ts";
 import { MemberBadges } from "./MemberBadges.tsx";
@@ -19,7 +19,7 @@ export function MemberRow({ member, directorId }: MemberRowProps) {
 					>
 						{fullName(member)}
 					</Link>
-					{member.id === directorId && <span className="text-base font-normal text-soft"> {say("(you)")}</span>}
+					{member.id === directorId && <span className="text-base font-normal text-soft"> {t("(you)")}</span>}
 				</h2>
 				<p className="text-sm text-soft wrap-anywhere">{member.email}</p>
 			</div>

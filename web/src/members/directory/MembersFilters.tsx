@@ -1,5 +1,5 @@
 import { roleNames, roles } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
 import { Field } from "../../ui/forms/Field.tsx";
 import { SearchField } from "../../ui/forms/SearchField.tsx";
@@ -15,16 +15,16 @@ export function MembersFilters({ filter, onNarrow }: MembersFiltersProps) {
 	const { query, role, active } = filter;
 	const search = useCallback((wanted: string) => onNarrow({ query: wanted }), [onNarrow]);
 	return (
-		<section aria-label={say("Filter")} className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr]">
+		<section aria-label={t("Filter")} className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr]">
 			<SearchField
 				query={query}
-				hint={say("Name, username or email.")}
+				hint={t("Name, username or email.")}
 				onSearch={search}
 				className="max-lg:col-span-full"
 			/>
-			<Field label={say("Role")} className="self-end">
+			<Field label={t("Role")} className="self-end">
 				<Select value={role} onChange={(event) => onNarrow({ role: event.target.value })}>
-					<option value="">{say("All roles")}</option>
+					<option value="">{t("All roles")}</option>
 					{roleNames.map((one) => (
 						<option key={one} value={one}>
 							{roles[one].name}
@@ -32,11 +32,11 @@ export function MembersFilters({ filter, onNarrow }: MembersFiltersProps) {
 					))}
 				</Select>
 			</Field>
-			<Field label={say("Account")} className="self-end">
+			<Field label={t("Account")} className="self-end">
 				<Select value={active} onChange={(event) => onNarrow({ active: event.target.value })}>
-					<option value="">{say("All accounts")}</option>
-					<option value="true">{say("Active")}</option>
-					<option value="false">{say("Deactivated")}</option>
+					<option value="">{t("All accounts")}</option>
+					<option value="true">{t("Active")}</option>
+					<option value="false">{t("Deactivated")}</option>
 				</Select>
 			</Field>
 		</section>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useAddress, useSearchParams } from "../../platform/routing/address.ts";
@@ -30,20 +30,20 @@ export function MembersPage() {
 	const members = data?.pages.flatMap((page) => page.results) ?? [];
 	const erased = erasedIn(state);
 	return (
-		<Page title={say("Members")} lead={say("Everyone with an account. Manage roles, access and data.")} width="wide">
+		<Page title={t("Members")} lead={t("Everyone with an account. Manage roles, access and data.")} width="wide">
 			{erased !== null && (
 				<Banner tone="success" className="mb-6">
-					{say("{name} has been erased.", { name: erased })}
+					{t("{name} has been erased.", { name: erased })}
 				</Banner>
 			)}
 			<InviteVolunteers />
 			<MembersFilters filter={{ query, role, active }} onNarrow={narrow} />
 			<PagedList
 				query={list}
-				empty={data && members.length === 0 && !error ? say("No members match this search.") : undefined}
-				failure={error ? sentenceOf(error, say("Couldn’t load the members.")) : undefined}
-				loading={say("Loading members...")}
-				more={say("Show more members")}
+				empty={data && members.length === 0 && !error ? t("No members match this search.") : undefined}
+				failure={error ? sentenceOf(error, t("Couldn’t load the members.")) : undefined}
+				loading={t("Loading members...")}
+				more={t("Show more members")}
 			>
 				{members.length > 0 && (
 					<ul className="space-y-3 md:space-y-0 md:divide-y md:divide-line md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface md:shadow-card">

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { fullName } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -12,15 +12,15 @@ export function ResetStepDialog({ member, busy, error, reason, onWrite, onConfir
 	return (
 		<ConfirmDialog
 			open
-			title={say("Reset the two-step verification of {name}?", { name })}
-			confirm={say("Reset")}
+			title={t("Reset the two-step verification of {name}?", { name })}
+			confirm={t("Reset")}
 			danger
 			busy={busy}
 			onConfirm={() => onConfirm({ act: "second_step", reason })}
 			onCancel={onCancel}
 		>
 			<p>
-				{say(
+				{t(
 					"{name} is logged out everywhere and can then log in with the password alone. Make sure it’s really {name} who is asking: by phone or in person.",
 					{ name },
 				)}
@@ -28,7 +28,7 @@ export function ResetStepDialog({ member, busy, error, reason, onWrite, onConfir
 			<LoggedReason value={reason} onChange={onWrite} />
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+					{sentenceOf(error, t("Nothing was changed. Please try again."))}
 				</Banner>
 			)}
 		</ConfirmDialog>

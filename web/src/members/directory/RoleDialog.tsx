@@ -1,6 +1,6 @@
 import { type Role, roleNames, roles } from "@warmline/contract/accounts/roles";
+import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { fullName } from "../../platform/session.ts";
@@ -34,25 +34,25 @@ export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, on
 	};
 	const confirm = () => {
 		checked();
-		if (role === member.role) return setProblem(say("This is already their role. Please choose another one."));
+		if (role === member.role) return setProblem(t("This is already their role. Please choose another one."));
 		onConfirm({ act: "role", role, reason });
 	};
 	return (
 		<ConfirmDialog
 			open
-			title={say("Change the role of {name}?", { name: fullName(member) })}
-			confirm={say("Change role")}
+			title={t("Change the role of {name}?", { name: fullName(member) })}
+			confirm={t("Change role")}
 			busy={busy}
 			onConfirm={confirm}
 			onCancel={onCancel}
 		>
 			<p>
-				{say(
+				{t(
 					"Takes effect immediately, on open pages too. If they can no longer take chats, their open chats return to the queue.",
 				)}
 			</p>
 			<div ref={form}>
-				<Field label={say("Role")} below={roleMeans[role]} error={problem} className="mt-4 text-ink">
+				<Field label={t("Role")} below={roleMeans[role]} error={problem} className="mt-4 text-ink">
 					<Select value={role} disabled={busy} onChange={(event) => choose(event.target.value)}>
 						{roleNames.map((one) => (
 							<option key={one} value={one}>
@@ -63,12 +63,12 @@ export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, on
 				</Field>
 			</div>
 			{member.suspended && (
-				<p className="mt-4">{say("This member is suspended. Giving them another role ends the suspension.")}</p>
+				<p className="mt-4">{t("This member is suspended. Giving them another role ends the suspension.")}</p>
 			)}
 			<LoggedReason value={reason} onChange={onWrite} />
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+					{sentenceOf(error, t("Nothing was changed. Please try again."))}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -1,7 +1,7 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { centres, inWords } from "../../platform/crisis-lines.ts";
 import { now } from "../../platform/time/time.ts";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { centresToCheck, checkedEvery } from "./centres-to-check.ts";
 
 /** For directors: a wrong crisis number hurts somebody, so each is looked at again and again. */
@@ -14,10 +14,10 @@ export function CentresToCheck() {
 			className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6"
 		>
 			<h2 id="centres-to-check" className="text-xl">
-				{say("Crisis centres to check")}
+				{t("Crisis centres to check")}
 			</h2>
 			<p className="mt-2">
-				{sayCount(
+				{tn(
 					due.length,
 					{
 						one: "1 entry on the crisis page has not been checked in the last {days} days.",
@@ -25,18 +25,18 @@ export function CentresToCheck() {
 					},
 					{ all: centres.length, days: checkedEvery },
 				)}{" "}
-				<Say
+				<Trans
 					text="Please call or check each one, and record the source and its date in <file>{path}</file>."
 					parts={{ file: (words) => <code className="text-[0.95em]">{words}</code> }}
 					values={{ path: "content/crisis-centres.json" }}
 				/>
 			</p>
 			<details className="mt-3">
-				<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">{say("Which entries")}</summary>
+				<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">{t("Which entries")}</summary>
 				<ul className="mt-1 list-disc space-y-1.5 pl-6 marker:text-ember">
 					{due.map(({ name, source_date }) => (
 						<li key={name} className="pl-1">
-							{inWords(name)} <span className="text-soft">({source_date ?? say("no date")})</span>
+							{inWords(name)} <span className="text-soft">({source_date ?? t("no date")})</span>
 						</li>
 					))}
 				</ul>

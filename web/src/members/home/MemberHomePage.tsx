@@ -1,5 +1,5 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "../../platform/session.ts";
 import { partOfDay } from "../../platform/time/time.ts";
@@ -12,11 +12,11 @@ const CentresToCheck = lazy(async () => ({ default: (await import("./CentresToCh
 const greeting = (name: string): string => {
 	switch (partOfDay()) {
 		case "morning":
-			return say("Good morning, {name}", { name });
+			return t("Good morning, {name}", { name });
 		case "afternoon":
-			return say("Good afternoon, {name}", { name });
+			return t("Good afternoon, {name}", { name });
 		case "evening":
-			return say("Good evening, {name}", { name });
+			return t("Good evening, {name}", { name });
 	}
 };
 
@@ -40,7 +40,7 @@ export function MemberHomePage({ applicantStep, agentNote, tasks, shiftNow, feed
 	const { role } = user.role;
 	const agent = isAgent(role);
 	return (
-		<Page title={say("Home")} heading={greeting(user.name)} width="centred">
+		<Page title={t("Home")} heading={greeting(user.name)} width="centred">
 			<div className="space-y-4">
 				{agent && <Suspense>{agentNote}</Suspense>}
 				<div className={agent ? "grid gap-4 sm:grid-cols-2" : "space-y-4"}>

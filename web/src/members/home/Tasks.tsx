@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "wouter";
 import type { MemberPlace } from "../layout/places.ts";
@@ -13,7 +13,7 @@ export function Tasks({ userId, tasks }: TasksProps) {
 	return (
 		<section aria-labelledby="tasks" className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
 			<h2 id="tasks" className="text-lg leading-tight">
-				{say("To do")}
+				{t("To do")}
 			</h2>
 			<ul className="mt-1 divide-y divide-line">
 				{tasks.map(({ path, words }) => (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -7,12 +7,12 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { waitingVisitorsQuery } from "./api.ts";
 
 const waitingText = (waiting: number): string => {
-	if (waiting === 0) return say("No visitors waiting");
-	return sayCount(waiting, { one: "1 visitor is waiting", other: "{count} visitors are waiting" });
+	if (waiting === 0) return t("No visitors waiting");
+	return tn(waiting, { one: "1 visitor is waiting", other: "{count} visitors are waiting" });
 };
 
 const listenersText = (available: number): string =>
-	sayCount(available, { one: "1 listener is available.", other: "{count} listeners are available." });
+	tn(available, { one: "1 listener is available.", other: "{count} listeners are available." });
 
 export function WaitingVisitors({ userId }: { readonly userId: string }) {
 	const { data, error, refetch, isFetching } = useQuery(waitingVisitorsQuery);
@@ -25,7 +25,7 @@ export function WaitingVisitors({ userId }: { readonly userId: string }) {
 				</div>
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t check who is waiting."))}
+					message={sentenceOf(error, t("Couldn’t check who is waiting."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className=""
@@ -34,7 +34,7 @@ export function WaitingVisitors({ userId }: { readonly userId: string }) {
 				<Loading className="min-h-16" />
 			)}
 			<div className="shrink-0">
-				<LinkButton to={`/${userId}/chat-dashboard`}>{say("Go to the chats")}</LinkButton>
+				<LinkButton to={`/${userId}/chat-dashboard`}>{t("Go to the chats")}</LinkButton>
 			</div>
 		</section>
 	);

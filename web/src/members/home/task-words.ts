@@ -1,19 +1,19 @@
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 
 export const debriefsToClaim = (count: number): string =>
-	sayCount(count, {
+	tn(count, {
 		one: "1 debrief is waiting for a supervisor",
 		other: "{count} debriefs are waiting for a supervisor",
 	});
 
 export const blocksToDecide = (count: number): string =>
-	sayCount(count, {
+	tn(count, {
 		one: "1 block request to decide",
 		other: "{count} block requests to decide",
 	});
 
 export const reportsToDecide = (count: number): string =>
-	sayCount(count, { one: "1 report to decide", other: "{count} reports to decide" });
+	tn(count, { one: "1 report to decide", other: "{count} reports to decide" });
 
 export const applicationsToDecide = (count: number): string =>
-	sayCount(count, { one: "1 application to decide", other: "{count} applications to decide" });
+	tn(count, { one: "1 application to decide", other: "{count} applications to decide" });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { User } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Download from "lucide-react/icons/download";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { MenuItem } from "../../ui/overlay/Menu.tsx";
@@ -13,11 +13,11 @@ export function OwnDataItem({ user }: { readonly user: User }) {
 		<>
 			<MenuItem stays disabled={isPending} onSelect={() => mutate()}>
 				<Download aria-hidden="true" className="size-5" />
-				{isPending ? say("Loading...") : say("My data")}
+				{isPending ? t("Loading...") : t("My data")}
 			</MenuItem>
 			{error && (
 				<p role="alert" className="max-w-60 px-3 py-1 text-sm font-medium text-bad">
-					{sentenceOf(error, say("Couldn’t download the data. Please try again."))}
+					{sentenceOf(error, t("Couldn’t download the data. Please try again."))}
 				</p>
 			)}
 		</>

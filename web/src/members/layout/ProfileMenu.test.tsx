@@ -1,5 +1,5 @@
 import { logOut } from "@warmline/contract/accounts/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -19,7 +19,7 @@ test("who logs out leaves nothing of the session in the tab (A12)", async () => 
 	await mount(<Menu />, { as: member() });
 	const kept = Object.keys(sessionStorage);
 	expect(kept).toContain("token");
-	await page.getByRole("button", { name: say(label.members.profileMenuOf, { name: "Lina Moreau" }) }).click();
+	await page.getByRole("button", { name: t(label.members.profileMenuOf, { name: "Lina Moreau" }) }).click();
 	await expectAccessible();
 	await page.getByRole("menuitem", { name: label.members.logout }).click();
 	await expect.element(page.getByText("Nobody is logged in.")).toBeVisible();
@@ -29,7 +29,7 @@ test("who logs out leaves nothing of the session in the tab (A12)", async () => 
 
 test("the profile menu is walked by arrows, and gives its place back when it closes (A12)", async () => {
 	await mount(<Menu />, { as: member() });
-	const button = page.getByRole("button", { name: say(label.members.profileMenuOf, { name: "Lina Moreau" }) });
+	const button = page.getByRole("button", { name: t(label.members.profileMenuOf, { name: "Lina Moreau" }) });
 	(await button.findElement()).focus();
 	await userEvent.keyboard("{Enter}");
 	await expect.element(page.getByRole("menuitem", { name: label.members.profile, exact: true })).toHaveFocus();

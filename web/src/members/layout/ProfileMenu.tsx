@@ -1,5 +1,5 @@
 import { roles } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import LogOut from "lucide-react/icons/log-out";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
@@ -19,7 +19,7 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 	const { role } = session.user.role;
 	return (
 		<Menu
-			label={say("Profile menu of {name}", { name })}
+			label={t("Profile menu of {name}", { name })}
 			side="top"
 			buttonClassName="grid min-h-12 min-w-14 place-items-center rounded-control hover:bg-pine-wash"
 			button={<Avatar name={name} picture={session.user.avatar} />}
@@ -32,23 +32,23 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 		>
 			<MenuItem onSelect={() => navigate(`/${session.user_id}/profile`)}>
 				<UserRound aria-hidden="true" className="size-5" />
-				{say("Profile")}
+				{t("Profile")}
 			</MenuItem>
 			<MenuItem onSelect={() => navigate(`/${session.user_id}/preferences`)}>
 				<SlidersHorizontal aria-hidden="true" className="size-5" />
-				{say("Preferences")}
+				{t("Preferences")}
 			</MenuItem>
 			{/* Who has not applied yet has none. */}
 			{role !== "new_hire" && (
 				<MenuItem onSelect={() => navigate(`/${session.user_id}/my-record`)}>
 					<ClipboardCheck aria-hidden="true" className="size-5" />
-					{say("My training")}
+					{t("My training")}
 				</MenuItem>
 			)}
 			<OwnDataItem user={session.user} />
 			<MenuItem onSelect={leave}>
 				<LogOut aria-hidden="true" className="size-5" />
-				{say("Logout")}
+				{t("Logout")}
 			</MenuItem>
 		</Menu>
 	);

@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { Fragment, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
@@ -42,7 +42,7 @@ export function SideNavigation({ bar, bell, waiting = {} }: SideNavigationProps)
 	return (
 		<>
 			<nav
-				aria-label={say("Members")}
+				aria-label={t("Members")}
 				className={classNames(
 					look,
 					"max-md:row-start-3 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]",
@@ -132,9 +132,7 @@ function PlaceLink({ place: { path, label, Icon }, userId, count }: PlaceLinkPro
 function WaitingWords({ count }: { readonly count: number }) {
 	if (count === 0) return null;
 	return (
-		<span className="sr-only">
-			{sayCount(count, { one: " ({count} is waiting)", other: " ({count} are waiting)" })}
-		</span>
+		<span className="sr-only">{tn(count, { one: " ({count} is waiting)", other: " ({count} are waiting)" })}</span>
 	);
 }
 
@@ -159,7 +157,7 @@ function MoreMenu({ places, userId, waiting }: MoreMenuProps) {
 						<CountBadge count={all} className="absolute -top-2 left-3" />
 					</span>
 					<span className={navigationLabelLook}>
-						{say("More")}
+						{t("More")}
 						<WaitingWords count={all} />
 					</span>
 				</>

@@ -1,5 +1,5 @@
 import { communityRoles, type Role, supervisingRoles } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
 import FileSignature from "lucide-react/icons/file-signature";
@@ -17,30 +17,30 @@ import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
 
 export const groupNames = {
-	supervision: say("Supervision"),
-	administration: say("Administration"),
+	supervision: t("Supervision"),
+	administration: t("Administration"),
 } as const;
 
 /** Where a member can go. `roles`: for these only. */
 const places = [
-	{ path: "activity-feed", label: say("Home"), Icon: House, roles: null, group: null },
-	{ path: "chat-dashboard", label: say("Chats"), Icon: MessagesSquare, roles: null, group: null },
-	{ path: "wall", label: say("Live view"), Icon: LayoutGrid, roles: supervisingRoles, group: null },
-	{ path: "shift-manager", label: say("Shifts"), Icon: CalendarDays, roles: null, group: null },
-	{ path: "practice", label: say("Practice"), Icon: GraduationCap, roles: communityRoles, group: null },
-	{ path: "debriefs", label: say("Debriefs"), Icon: HeartHandshake, roles: ["listener"], group: null },
-	{ path: "follow-ups", label: say("Follow-ups"), Icon: HeartHandshake, roles: supervisingRoles, group: "supervision" },
-	{ path: "past-chats", label: say("Past chats"), Icon: History, roles: supervisingRoles, group: "supervision" },
-	{ path: "blocks", label: say("Blocks"), Icon: ShieldBan, roles: supervisingRoles, group: "supervision" },
-	{ path: "moderation", label: say("Moderation"), Icon: ShieldCheck, roles: supervisingRoles, group: "supervision" },
-	{ path: "applications", label: say("Applications"), Icon: UserPlus, roles: ["director"], group: "administration" },
-	{ path: "members", label: say("Members"), Icon: Users, roles: ["director"], group: "administration" },
-	{ path: "forms", label: say("Forms"), Icon: FileSignature, roles: ["director"], group: "administration" },
-	{ path: "numbers", label: say("Statistics"), Icon: ChartColumn, roles: ["director"], group: "administration" },
-	{ path: "audit", label: say("Audit log"), Icon: ScrollText, roles: ["director"], group: "administration" },
+	{ path: "activity-feed", label: t("Home"), Icon: House, roles: null, group: null },
+	{ path: "chat-dashboard", label: t("Chats"), Icon: MessagesSquare, roles: null, group: null },
+	{ path: "wall", label: t("Live view"), Icon: LayoutGrid, roles: supervisingRoles, group: null },
+	{ path: "shift-manager", label: t("Shifts"), Icon: CalendarDays, roles: null, group: null },
+	{ path: "practice", label: t("Practice"), Icon: GraduationCap, roles: communityRoles, group: null },
+	{ path: "debriefs", label: t("Debriefs"), Icon: HeartHandshake, roles: ["listener"], group: null },
+	{ path: "follow-ups", label: t("Follow-ups"), Icon: HeartHandshake, roles: supervisingRoles, group: "supervision" },
+	{ path: "past-chats", label: t("Past chats"), Icon: History, roles: supervisingRoles, group: "supervision" },
+	{ path: "blocks", label: t("Blocks"), Icon: ShieldBan, roles: supervisingRoles, group: "supervision" },
+	{ path: "moderation", label: t("Moderation"), Icon: ShieldCheck, roles: supervisingRoles, group: "supervision" },
+	{ path: "applications", label: t("Applications"), Icon: UserPlus, roles: ["director"], group: "administration" },
+	{ path: "members", label: t("Members"), Icon: Users, roles: ["director"], group: "administration" },
+	{ path: "forms", label: t("Forms"), Icon: FileSignature, roles: ["director"], group: "administration" },
+	{ path: "numbers", label: t("Statistics"), Icon: ChartColumn, roles: ["director"], group: "administration" },
+	{ path: "audit", label: t("Audit log"), Icon: ScrollText, roles: ["director"], group: "administration" },
 	{
 		path: "chat-settings",
-		label: say("Chat settings"),
+		label: t("Chat settings"),
 		Icon: SlidersHorizontal,
 		roles: supervisingRoles,
 		group: "administration",

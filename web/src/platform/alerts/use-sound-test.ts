@@ -1,22 +1,22 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { playAlert } from "./alert-sound.ts";
 
 export type SoundTest = { readonly said: string; readonly tryOut: () => void };
 
 const permissionTexts: Readonly<Record<NotificationPermission | "missing", string>> = {
-	granted: say("Notifications are allowed."),
-	denied: say(
+	granted: t("Notifications are allowed."),
+	denied: t(
 		"Notifications are blocked for this site, so you only hear the sound. To allow them, open the site settings next to the address.",
 	),
-	default: say("Notifications are not allowed yet."),
-	missing: say("This browser has no notifications, so you only hear the sound."),
+	default: t("Notifications are not allowed yet."),
+	missing: t("This browser has no notifications, so you only hear the sound."),
 };
 
 const soundText = () =>
 	playAlert().then(
-		() => say("You should have heard two notes."),
-		() => say("Couldn’t play the sound."),
+		() => t("You should have heard two notes."),
+		() => t("Couldn’t play the sound."),
 	);
 
 /** Plays the sound, and asks for the permission to show notices. */

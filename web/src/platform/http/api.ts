@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyInputOf, Call } from "@warmline/contract/calls";
-import { language } from "@warmline/contract/say";
+import { language } from "@warmline/contract/i18n";
 import type * as z from "zod/mini";
 import { currentSession, endSession, type Session } from "../session.ts";
 import { confirmYourself } from "./confirm-yourself.ts";

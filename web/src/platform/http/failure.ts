@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 
 /** A call that did not do what it was asked for. `message` is a sentence for the person. */
 export class ApiFailure extends Error {
@@ -36,10 +36,10 @@ export class ApiFailure extends Error {
 }
 
 export const networkFailure = () =>
-	new ApiFailure(0, "network", say("We can’t reach the server. Please check your connection and try again."));
+	new ApiFailure(0, "network", t("We can’t reach the server. Please check your connection and try again."));
 
 export const timeoutFailure = () =>
-	new ApiFailure(0, "timeout", say("The server is taking too long to answer. Please try again in a moment."));
+	new ApiFailure(0, "timeout", t("The server is taking too long to answer. Please try again in a moment."));
 
 const stringsOf = (value: unknown): Record<string, string> => {
 	if (typeof value !== "object" || value === null) return {};

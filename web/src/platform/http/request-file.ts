@@ -1,4 +1,4 @@
-import { language } from "@warmline/contract/say";
+import { language } from "@warmline/contract/i18n";
 import { currentSession } from "../session.ts";
 import { base, endIfSame, parseJson, patience } from "./api.ts";
 import { confirmYourself } from "./confirm-yourself.ts";

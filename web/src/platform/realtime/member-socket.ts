@@ -1,5 +1,5 @@
 import { socketTicket } from "@warmline/contract/accounts/ticket-calls";
-import { language } from "@warmline/contract/say";
+import { language } from "@warmline/contract/i18n";
 import { request } from "../http/api.ts";
 import { currentSession } from "../session.ts";
 import type { Socket } from "./channel.ts";

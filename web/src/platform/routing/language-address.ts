@@ -1,5 +1,5 @@
 import { type Language, languages } from "@warmline/contract/content/words";
-import { language } from "@warmline/contract/say";
+import { language } from "@warmline/contract/i18n";
 
 const baseOf = (one: Language): string => (one === languages[0] ? "" : `/${one}`);
 

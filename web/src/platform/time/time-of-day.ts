@@ -1,4 +1,4 @@
-import { locale } from "@warmline/contract/say";
+import { locale } from "@warmline/contract/i18n";
 
 const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 

@@ -1,4 +1,4 @@
-import { locale } from "@warmline/contract/say";
+import { locale } from "@warmline/contract/i18n";
 
 /** Milliseconds since 1970, by this machine's clock. */
 export const now = (): number => Date.now();

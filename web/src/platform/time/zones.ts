@@ -1,4 +1,4 @@
-import { locale } from "@warmline/contract/say";
+import { locale } from "@warmline/contract/i18n";
 import { now, ownZone } from "./time.ts";
 
 const minute = 60_000;

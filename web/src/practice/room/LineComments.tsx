@@ -1,6 +1,6 @@
 import type { Message } from "@warmline/contract/chats/message";
+import { t } from "@warmline/contract/i18n";
 import type { PracticeComment } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 import { type FormEvent, useEffect, useRef } from "react";
 import { clockTime, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -25,9 +25,9 @@ const longestQuote = 60;
 const quoted = (text: string): string => (text.length > longestQuote ? `${text.slice(0, longestQuote)}...` : text);
 
 const buttonWords = ({ drafts, sending, problems }: PracticeState, seq: number): string => {
-	if (sending.includes(seq)) return say("Saving...");
-	if (problems[seq] !== undefined) return say("Comment (not saved)");
-	return drafts[seq] === undefined ? say("Comment") : say("Comment (draft)");
+	if (sending.includes(seq)) return t("Saving...");
+	if (problems[seq] !== undefined) return t("Comment (not saved)");
+	return drafts[seq] === undefined ? t("Comment") : t("Comment (draft)");
 };
 
 /** What was said of one line, under it. */
@@ -46,10 +46,7 @@ export function LineComments(props: LineCommentsProps) {
 	return (
 		<li className={classNames("flex flex-col", own ? "items-end" : "items-start")}>
 			{comments.length > 0 && (
-				<ul
-					aria-label={say("Comments on this message")}
-					className="mt-1 w-full max-w-[85%] space-y-1.5 md:max-w-[36rem]"
-				>
+				<ul aria-label={t("Comments on this message")} className="mt-1 w-full max-w-[85%] space-y-1.5 md:max-w-[36rem]">
 					{comments.map((one) => (
 						<Comment key={one.id} comment={one} memberId={memberId} />
 					))}
@@ -63,7 +60,7 @@ export function LineComments(props: LineCommentsProps) {
 						<button
 							ref={button}
 							type="button"
-							aria-label={say("Comment on “{words}”", { words: quoted(message.message) })}
+							aria-label={t("Comment on “{words}”", { words: quoted(message.message) })}
 							className="min-h-11 px-1 text-sm font-semibold text-pine underline underline-offset-2"
 							onClick={() => practice.commenting.open(seq)}
 						>
@@ -80,7 +77,7 @@ type CommentProps = { readonly comment: PracticeComment; readonly memberId: stri
 
 function Comment({ comment, memberId }: CommentProps) {
 	const { author, at, text } = comment;
-	const name = author?.id === memberId ? say("You") : (author?.name ?? say("A former member"));
+	const name = author?.id === memberId ? t("You") : (author?.name ?? t("A former member"));
 	return (
 		<li className="rounded-r-control border-l-4 border-ember bg-ember-wash px-3 py-1.5">
 			<p className="text-xs text-ember-ink">
@@ -104,7 +101,7 @@ function CommentForm({ message, connected, practice, state }: LineCommentsProps)
 	};
 	return (
 		<form onSubmit={submit} className="mt-1 rounded-card border border-line bg-surface p-3">
-			<Field label={say("Your comment on this message")} error={state.problems[seq]}>
+			<Field label={t("Your comment on this message")} error={state.problems[seq]}>
 				<TextArea
 					rows={2}
 					autoFocus
@@ -115,10 +112,10 @@ function CommentForm({ message, connected, practice, state }: LineCommentsProps)
 			</Field>
 			<div className="mt-2 flex flex-wrap justify-end gap-2">
 				<Button variant="quiet" onClick={acts.close}>
-					{say("Close")}
+					{t("Close")}
 				</Button>
-				<Button type="submit" disabled={!connected} busy={sending} busyText={say("Saving...")}>
-					{say("Save comment")}
+				<Button type="submit" disabled={!connected} busy={sending} busyText={t("Saving...")}>
+					{t("Save comment")}
 				</Button>
 			</div>
 		</form>

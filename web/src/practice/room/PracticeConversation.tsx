@@ -1,6 +1,6 @@
 import type { Message } from "@warmline/contract/chats/message";
+import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 import { type ReactNode, useRef, useState } from "react";
 import { Composer } from "../../ui/conversation/Composer.tsx";
 import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
@@ -26,8 +26,8 @@ type PracticeConversationProps = {
 };
 
 const placeholders: Readonly<Record<Exclude<Seat, "watcher">, string>> = {
-	listener: say("Practice: write as the listener..."),
-	visitor: say("Practice: write as the visitor..."),
+	listener: t("Practice: write as the listener..."),
+	visitor: t("Practice: write as the visitor..."),
 };
 
 /** A practice while it runs, and afterwards as what was said and what was said of it. */
@@ -86,11 +86,11 @@ export function PracticeConversation({ room, memberId, practice, state }: Practi
 				</Banner>
 			)}
 			<div className="flex min-h-0 flex-1">
-				<section aria-label={say("Conversation")} className="flex min-w-0 flex-1 flex-col">
+				<section aria-label={t("Conversation")} className="flex min-w-0 flex-1 flex-col">
 					{card && (
 						<details className="shrink-0 border-b border-line bg-surface lg:hidden">
 							<summary className="min-h-11 px-4 py-2.5 font-semibold text-pine">
-								{say("Card: {title}", { title: card.title })}
+								{t("Card: {title}", { title: card.title })}
 							</summary>
 							<ScriptCard card={card} seat={seat} onOpening={onOpening} className="max-h-[45dvh] px-4 pb-4" />
 						</details>
@@ -118,7 +118,7 @@ export function PracticeConversation({ room, memberId, practice, state }: Practi
 					)}
 					{!writes && !ended && (
 						<p role="status" className="border-t border-line bg-surface px-4 py-4 text-center text-soft">
-							{say("You’re observing. {name} sees your comments now, and {learner} when the practice has ended.", {
+							{t("You’re observing. {name} sees your comments now, and {learner} when the practice has ended.", {
 								name: partnerName(room),
 								learner: learnerName(room),
 							})}
@@ -126,8 +126,8 @@ export function PracticeConversation({ room, memberId, practice, state }: Practi
 					)}
 					{ended && unsent !== "" && (
 						<Field
-							label={say("Your unsent message:")}
-							hint={say("You can copy it until you leave this page.")}
+							label={t("Your unsent message:")}
+							hint={t("You can copy it until you leave this page.")}
 							className="border-t border-line bg-surface px-4 py-3"
 						>
 							<TextArea readOnly rows={2} value={unsent} />
@@ -136,17 +136,14 @@ export function PracticeConversation({ room, memberId, practice, state }: Practi
 					{ended && (
 						<div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3">
 							<p role="status" className="text-soft">
-								{say("This practice has ended.")}
+								{t("This practice has ended.")}
 							</p>
-							<LinkButton to={`/${memberId}/practice`}>{say("Practise again")}</LinkButton>
+							<LinkButton to={`/${memberId}/practice`}>{t("Practise again")}</LinkButton>
 						</div>
 					)}
 				</section>
 				{card && (
-					<aside
-						aria-label={say("Card")}
-						className="w-80 shrink-0 border-l border-line bg-surface max-lg:hidden xl:w-96"
-					>
+					<aside aria-label={t("Card")} className="w-80 shrink-0 border-l border-line bg-surface max-lg:hidden xl:w-96">
 						<ScriptCard card={card} seat={seat} onOpening={onOpening} className="h-full p-5" />
 					</aside>
 				)}
@@ -156,14 +153,14 @@ export function PracticeConversation({ room, memberId, practice, state }: Practi
 }
 
 const titleOf = (ended: boolean, looked: boolean, name: string): string => {
-	if (ended) return say("Practice with {name}, ended", { name });
-	return looked ? say("Practice with {name}", { name }) : say("{name} is here to practise with you", { name });
+	if (ended) return t("Practice with {name}, ended", { name });
+	return looked ? t("Practice with {name}", { name }) : t("{name} is here to practise with you", { name });
 };
 
 const nothingYet = (ended: boolean, seat: Seat, name: string): string => {
-	if (ended) return say("No messages in this practice.");
-	if (seat === "listener") return say("{name} is reading the card and will write first, as a visitor would.", { name });
+	if (ended) return t("No messages in this practice.");
+	if (seat === "listener") return t("{name} is reading the card and will write first, as a visitor would.", { name });
 	return seat === "visitor"
-		? say("You write first. Read the card, take your time, and start with its opening.")
-		: say("No messages yet.");
+		? t("You write first. Read the card, take your time, and start with its opening.")
+		: t("No messages yet.");
 };

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
 import { dateAndClock } from "../../platform/time/time.ts";
@@ -26,7 +26,7 @@ export function PracticeHeader({ room, seat, connected, arrives, practicePath, o
 	const heading = headingOf(room, seat);
 	return (
 		<header className="flex flex-wrap items-center border-b-2 border-dashed border-ember bg-ember-wash px-2 pt-1 pb-2">
-			<LinkButton to={practicePath} variant="quiet" aria-label={say("Back to the practice room")} className="px-2.5">
+			<LinkButton to={practicePath} variant="quiet" aria-label={t("Back to the practice room")} className="px-2.5">
 				<ArrowLeft aria-hidden="true" className="size-5" />
 			</LinkButton>
 			<div className="min-w-0 flex-1 px-1.5">
@@ -34,22 +34,22 @@ export function PracticeHeader({ room, seat, connected, arrives, practicePath, o
 			</div>
 			{mayEnd && (
 				<Button variant="quiet" className="shrink-0 px-3" disabled={!connected} onClick={() => setEnding(true)}>
-					{say("End practice")}
+					{t("End practice")}
 				</Button>
 			)}
 			<p className="basis-full px-2.5 text-sm leading-snug text-ember-ink md:pl-15">{whoIsWho(room, seat)}</p>
 			<ConfirmDialog
 				open={ending}
-				title={say("End this practice?")}
-				confirm={say("End practice now")}
-				cancel={say("Keep practising")}
+				title={t("End this practice?")}
+				confirm={t("End practice now")}
+				cancel={t("Keep practising")}
 				onCancel={() => setEnding(false)}
 				onConfirm={() => {
 					setEnding(false);
 					onEnd();
 				}}
 			>
-				{say("No more messages can be written. You both see all comments and the card, and can keep commenting.")}
+				{t("No more messages can be written. You both see all comments and the card, and can keep commenting.")}
 			</ConfirmDialog>
 		</header>
 	);
@@ -67,26 +67,26 @@ function ArrivedAt({ heading }: { readonly heading: string }) {
 }
 
 const headingOf = (room: PracticeRoom, seat: Seat): string => {
-	if (seat === "listener") return say("Practice with {name}", { name: partnerName(room) });
+	if (seat === "listener") return t("Practice with {name}", { name: partnerName(room) });
 	return seat === "visitor"
-		? say("Practice with {name}", { name: learnerName(room) })
-		: say("Practice: {learner} with {partner}", { learner: learnerName(room), partner: partnerName(room) });
+		? t("Practice with {name}", { name: learnerName(room) })
+		: t("Practice: {learner} with {partner}", { learner: learnerName(room), partner: partnerName(room) });
 };
 
 const whoIsWho = (room: PracticeRoom, seat: Seat): string => {
 	if (room.state === "ended" && room.ended_at !== null) {
-		return say("Ended {when}: {learner} listened, {partner} played the visitor.", {
+		return t("Ended {when}: {learner} listened, {partner} played the visitor.", {
 			learner: learnerName(room),
 			partner: partnerName(room),
 			when: dateAndClock(room.ended_at),
 		});
 	}
 	if (seat === "listener") {
-		return say("{name} plays the visitor. No one here is a real visitor.", { name: partnerName(room) });
+		return t("{name} plays the visitor. No one here is a real visitor.", { name: partnerName(room) });
 	}
 	return seat === "visitor"
-		? say("You play the visitor, {name} listens. No one here is a real visitor.", { name: learnerName(room) })
-		: say("{learner} listens, {partner} plays the visitor. No one here is a real visitor.", {
+		? t("You play the visitor, {name} listens. No one here is a real visitor.", { name: learnerName(room) })
+		: t("{learner} listens, {partner} plays the visitor. No one here is a real visitor.", {
 				learner: learnerName(room),
 				partner: partnerName(room),
 			});

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect } from "react";
 import { useLocation, useParams } from "wouter";
 import { useSession } from "../../platform/session.ts";
@@ -41,12 +41,12 @@ function OneRoom({ roomId, memberId }: OneRoomProps) {
 	if (connection === "refused") {
 		return (
 			<Page
-				title={say("Not your practice")}
-				heading={say("You can’t open this practice")}
-				lead={say("A practice can be seen by its two participants and by supervisors. You’ve done nothing wrong.")}
+				title={t("Not your practice")}
+				heading={t("You can’t open this practice")}
+				lead={t("A practice can be seen by its two participants and by supervisors. You’ve done nothing wrong.")}
 				width="column"
 			>
-				<LinkButton to={practicePath}>{say("Go to the practice room")}</LinkButton>
+				<LinkButton to={practicePath}>{t("Go to the practice room")}</LinkButton>
 			</Page>
 		);
 	}
@@ -54,15 +54,13 @@ function OneRoom({ roomId, memberId }: OneRoomProps) {
 		return <PracticeConversation room={room} memberId={memberId} practice={practice} state={state} />;
 	}
 	return (
-		<Page title={say("Practice")} width="column">
+		<Page title={t("Practice")} width="column">
 			<ConnectionBanner state={connection} onReconnect={practice.channel.wake} />
-			{conversation.fetchFailed && (
-				<Failed message={say("Couldn’t reach the practice.")} onRetry={practice.fetchAgain} />
-			)}
-			{!room && !conversation.fetchFailed && <Loading>{say("Opening the practice...")}</Loading>}
-			{room && !waits && <p>{say("No one is playing the visitor yet.")}</p>}
+			{conversation.fetchFailed && <Failed message={t("Couldn’t reach the practice.")} onRetry={practice.fetchAgain} />}
+			{!room && !conversation.fetchFailed && <Loading>{t("Opening the practice...")}</Loading>}
+			{room && !waits && <p>{t("No one is playing the visitor yet.")}</p>}
 			<LinkButton to={practicePath} variant="quiet" className="mt-4 -ml-4">
-				{say("All practice")}
+				{t("All practice")}
 			</LinkButton>
 		</Page>
 	);

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import { type PracticeComment, practiceText } from "@warmline/contract/practice/practice";
-import { say } from "@warmline/contract/say";
 import { newClientId } from "../../platform/realtime/new-client-id.ts";
 
 /** A comment as it went out. It may be stored, though nobody has said so. */
@@ -24,7 +24,7 @@ type CommentingOptions = Pick<Commenting, "drafts" | "tried"> & {
 
 /** Milliseconds within which a comment must come back. */
 const answerWithin = 10_000;
-const notSent = say("Not sent. Please try again.");
+const notSent = t("Not sent. Please try again.");
 
 const without = <V>(record: Readonly<Record<number, V>>, seq: number): Readonly<Record<number, V>> =>
 	Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== seq));

@@ -1,10 +1,10 @@
+import { t } from "@warmline/contract/i18n";
 import type { PracticeComment, PracticeLine, PracticeRoom } from "@warmline/contract/practice/practice";
 import {
 	type PracticeFrameInput,
 	type ToPracticeFrame,
 	toPracticeFrames,
 } from "@warmline/contract/practice/practice-channel";
-import { say } from "@warmline/contract/say";
 import { type ChannelState, openChannel, type Socket } from "../../platform/realtime/channel.ts";
 import { channelLog } from "../../platform/realtime/channel-log.ts";
 import { createStore } from "../../platform/storage/store.ts";
@@ -39,7 +39,7 @@ export type PracticeOptions = {
 	readonly keep: (words: PracticeWords) => void;
 };
 
-const notConnected = say("You are not connected. Nothing was sent.");
+const notConnected = t("You are not connected. Nothing was sent.");
 
 export type Practice = ReturnType<typeof createPractice>;
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
@@ -42,15 +42,15 @@ export function AvatarCropper({ address, onPart, onUnreadable }: AvatarCropperPr
 					mediaProps={{ alt: "", onError: onUnreadable }}
 					cropperProps={{
 						role: "group",
-						"aria-label": say("Visible part of the picture"),
+						"aria-label": t("Visible part of the picture"),
 						"aria-describedby": hintId,
 					}}
 				/>
 			</div>
 			<p id={hintId} className="mt-2 text-sm text-soft">
-				{say("Move the picture by dragging it, or with the arrow keys.")}
+				{t("Move the picture by dragging it, or with the arrow keys.")}
 			</p>
-			<Field label={say("Size")} className="mt-3">
+			<Field label={t("Size")} className="mt-3">
 				<FieldRange min={1} max={closest} step={0.05} value={zoom} onChange={setZoom} />
 			</Field>
 		</>

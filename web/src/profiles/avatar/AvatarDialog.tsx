@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import { failedSentence } from "../../platform/http/failed-sentence.ts";
 import { fullName } from "../../platform/session.ts";
@@ -49,33 +49,33 @@ export function AvatarDialog({ profile, onClose }: AvatarDialogProps) {
 	};
 
 	return (
-		<Dialog open onClose={onClose} title={say("Your picture")} busy={isPending}>
+		<Dialog open onClose={onClose} title={t("Your picture")} busy={isPending}>
 			{address === null ? (
 				<div className="flex items-center gap-5">
 					<Avatar name={fullName(profile)} picture={profile.avatar} size="size-24 text-3xl" />
-					<p className="text-soft">{say("Members see it next to your name. Visitors don’t.")}</p>
+					<p className="text-soft">{t("Members see it next to your name. Visitors don’t.")}</p>
 				</div>
 			) : (
 				<AvatarCropper key={address} address={address} onPart={setPart} onUnreadable={notReadable} />
 			)}
 			{unreadable && (
 				<Banner tone="failure" className="mt-4">
-					{say("Couldn’t open this file as a picture. Please choose a JPEG, PNG or WebP.")}
+					{t("Couldn’t open this file as a picture. Please choose a JPEG, PNG or WebP.")}
 				</Banner>
 			)}
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{failedSentence(say("Failed to update user details."), error)}
+					{failedSentence(t("Failed to update user details."), error)}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				{address === null && profile.avatar !== null && (
 					<Button variant="danger" busy={isPending} onClick={() => mutate(null, { onSuccess: onClose })}>
-						{say("Remove the picture")}
+						{t("Remove the picture")}
 					</Button>
 				)}
 				<Button variant="quiet" disabled={isPending} onClick={onClose}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
 				<input
 					id={inputId}
@@ -92,16 +92,16 @@ export function AvatarDialog({ profile, onClose }: AvatarDialogProps) {
 						"cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-pine peer-disabled:cursor-not-allowed",
 					)}
 				>
-					{address === null ? say("Choose a picture") : say("Choose another")}
+					{address === null ? t("Choose a picture") : t("Choose another")}
 				</label>
 				{address !== null && (
 					<Button
 						disabled={part === null}
 						busy={isPending}
-						busyText={say("Saving, {percent}%", { percent: Math.round(sent * 100) })}
+						busyText={t("Saving, {percent}%", { percent: Math.round(sent * 100) })}
 						onClick={save}
 					>
-						{say("Save")}
+						{t("Save")}
 					</Button>
 				)}
 			</div>

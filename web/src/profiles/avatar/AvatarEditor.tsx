@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import Camera from "lucide-react/icons/camera";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -18,7 +18,7 @@ export function AvatarEditor({ profile }: { readonly profile: Profile }) {
 		<>
 			<Button variant="secondary" onClick={() => setOpen(true)}>
 				<Camera aria-hidden="true" className="size-4" />
-				{profile.avatar === null ? say("Add a picture") : say("Change picture")}
+				{profile.avatar === null ? t("Add a picture") : t("Change picture")}
 			</Button>
 			{open && (
 				<Suspense>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
 import { useSession } from "../../platform/session.ts";
@@ -57,7 +57,7 @@ export function CommunityLayout({ children }: { readonly children: ReactNode }) 
 			)}
 			<div className="min-w-0">{page}</div>
 			{hasRight && (
-				<aside aria-label={say("Community")} className={`${column} pr-6`}>
+				<aside aria-label={t("Community")} className={`${column} pr-6`}>
 					{around}
 				</aside>
 			)}

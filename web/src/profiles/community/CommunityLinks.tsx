@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { NavLink } from "../../ui/navigation/NavLink.tsx";
 import { communityLinks } from "./community-links.ts";
 
@@ -7,7 +7,7 @@ const look =
 
 export function CommunityLinks({ userId }: { readonly userId: string }) {
 	return (
-		<nav aria-label={say("Community")} className="rounded-card border border-line bg-surface p-2 shadow-card">
+		<nav aria-label={t("Community")} className="rounded-card border border-line bg-surface p-2 shadow-card">
 			<ul className="grid gap-0.5 max-lg:grid-cols-2">
 				{communityLinks.map(({ path, label, Icon }) => (
 					<li key={path}>

@@ -1,5 +1,5 @@
 import type { User } from "@warmline/contract/accounts/user";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useLocation } from "wouter";
@@ -37,7 +37,7 @@ export function CommunityStrip({ user, children }: CommunityStripProps) {
 					onClick={() => setOpen(!open)}
 					className={buttonLook("secondary", "px-3")}
 				>
-					{say("Community")}
+					{t("Community")}
 					<ChevronDown aria-hidden="true" className={classNames("size-4 transition-transform", open && "rotate-180")} />
 				</button>
 			</div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Link } from "wouter";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -28,8 +28,8 @@ export function OnlineMembers({ ownId }: { readonly ownId: string }) {
 	useMemberLineBack(lookAgain);
 	const shown = all ? data : data?.slice(0, first);
 	return (
-		<SideCard heading={say("Online Members")}>
-			{data && data.length === 0 && <Empty className="mt-2 text-soft">{say("No members online")}</Empty>}
+		<SideCard heading={t("Online Members")}>
+			{data && data.length === 0 && <Empty className="mt-2 text-soft">{t("No members online")}</Empty>}
 			{shown && shown.length > 0 && (
 				<ul className="mt-2">
 					{shown.map((member) => (
@@ -47,7 +47,7 @@ export function OnlineMembers({ ownId }: { readonly ownId: string }) {
 								</span>
 								<span className="min-w-0 leading-tight font-medium wrap-anywhere">
 									{fullName(member)}
-									{member.id === ownId && <span className="font-normal text-soft"> {say("(you)")}</span>}
+									{member.id === ownId && <span className="font-normal text-soft"> {t("(you)")}</span>}
 								</span>
 							</Link>
 						</li>
@@ -56,12 +56,12 @@ export function OnlineMembers({ ownId }: { readonly ownId: string }) {
 			)}
 			{data && data.length > first && (
 				<Button variant="quiet" className="-ml-2 px-2 text-sm" aria-expanded={all} onClick={() => setAll(!all)}>
-					{all ? say("Show fewer") : say("Show all {count}", { count: data.length })}
+					{all ? t("Show fewer") : t("Show all {count}", { count: data.length })}
 				</Button>
 			)}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch online members."))}
+					message={sentenceOf(error, t("Failed to fetch online members."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-2"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { standingTags } from "@warmline/contract/feed/calls";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import Hash from "lucide-react/icons/hash";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -16,7 +16,7 @@ export function Tags() {
 	const { data, error, refetch, isFetching } = useQuery(tagsQuery);
 	const trending = (data ?? []).filter(({ tag }) => !isStanding(tag)).slice(0, 6);
 	return (
-		<SideCard heading={say("Hashtags")}>
+		<SideCard heading={t("Hashtags")}>
 			<ul className="mt-2.5 flex flex-wrap gap-2">
 				{standingTags.map((tag) => (
 					<li key={tag}>
@@ -26,7 +26,7 @@ export function Tags() {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the trending hashtags."))}
+					message={sentenceOf(error, t("Couldn’t load the trending hashtags."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-4 text-sm"
@@ -34,13 +34,13 @@ export function Tags() {
 			)}
 			{trending.length > 0 && (
 				<>
-					<h3 className="mt-4 text-sm font-semibold text-soft">{say("Trending hashtags")}</h3>
+					<h3 className="mt-4 text-sm font-semibold text-soft">{t("Trending hashtags")}</h3>
 					<ul className="mt-1">
 						{trending.map(({ tag, people }) => (
 							<li key={tag}>
 								<TagLink tag={tag} plain>
 									<span className="ml-auto text-sm font-normal whitespace-nowrap text-soft tabular-nums">
-										{sayCount(people, { one: "1 member", other: "{count} members" })}
+										{tn(people, { one: "1 member", other: "{count} members" })}
 									</span>
 								</TagLink>
 							</li>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Film from "lucide-react/icons/film";
 import Folder from "lucide-react/icons/folder";
 import Images from "lucide-react/icons/images";
@@ -9,11 +9,11 @@ import Users from "lucide-react/icons/users";
 
 /** Where one can go in the community, below `/{userId}/`. */
 export const communityLinks = [
-	{ path: "activity-feed", label: say("Stream"), Icon: Newspaper },
-	{ path: "profile", label: say("Profile"), Icon: UserRound },
-	{ path: "followers", label: say("Followers"), Icon: Users },
-	{ path: "photos", label: say("Photos"), Icon: Images },
-	{ path: "videos", label: say("Videos"), Icon: Film },
-	{ path: "files", label: say("Files"), Icon: Folder },
-	{ path: "preferences", label: say("Preferences"), Icon: SlidersHorizontal },
+	{ path: "activity-feed", label: t("Stream"), Icon: Newspaper },
+	{ path: "profile", label: t("Profile"), Icon: UserRound },
+	{ path: "followers", label: t("Followers"), Icon: Users },
+	{ path: "photos", label: t("Photos"), Icon: Images },
+	{ path: "videos", label: t("Videos"), Icon: Film },
+	{ path: "files", label: t("Files"), Icon: Folder },
+	{ path: "preferences", label: t("Preferences"), Icon: SlidersHorizontal },
 ] as const;

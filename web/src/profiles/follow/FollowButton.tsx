@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import UserCheck from "lucide-react/icons/user-check";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useId } from "react";
@@ -23,17 +23,17 @@ export function FollowButton({ member, ownId, className }: FollowButtonProps) {
 			<Button
 				variant={you_follow ? "secondary" : "primary"}
 				aria-label={
-					you_follow ? say("Unfollow {name}", { name: member.name }) : say("Follow {name}", { name: member.name })
+					you_follow ? t("Unfollow {name}", { name: member.name }) : t("Follow {name}", { name: member.name })
 				}
 				aria-describedby={error ? problemId : undefined}
 				onClick={() => mutate(!you_follow)}
 			>
 				<Icon aria-hidden="true" className="size-4" />
-				{you_follow ? say("Unfollow") : say("Follow")}
+				{you_follow ? t("Unfollow") : t("Follow")}
 			</Button>
 			{error && (
 				<p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-bad">
-					{failedSentence(say("Failed to follow user."), error)}
+					{failedSentence(t("Failed to follow user."), error)}
 				</p>
 			)}
 		</div>

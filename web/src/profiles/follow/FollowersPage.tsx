@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
 import { Link } from "wouter";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -23,21 +23,21 @@ const kinds: readonly {
 }[] = [
 	{
 		kind: "followers",
-		label: say("Followers"),
-		own: say("No followers yet. Posting makes it easier for others to find you."),
-		theirs: say("No followers yet."),
+		label: t("Followers"),
+		own: t("No followers yet. Posting makes it easier for others to find you."),
+		theirs: t("No followers yet."),
 	},
 	{
 		kind: "following",
-		label: say("Following"),
-		own: say("You don’t follow anyone yet. Search for a name above."),
-		theirs: say("This member doesn’t follow anyone yet."),
+		label: t("Following"),
+		own: t("You don’t follow anyone yet. Search for a name above."),
+		theirs: t("This member doesn’t follow anyone yet."),
 	},
 	{
 		kind: "friends",
-		label: say("Friends"),
-		own: say("No friends here yet. Members who follow each other are friends."),
-		theirs: say("This member has no friends here yet."),
+		label: t("Friends"),
+		own: t("No friends here yet. Members who follow each other are friends."),
+		theirs: t("This member has no friends here yet."),
 	},
 ];
 
@@ -54,8 +54,8 @@ export function FollowersPage() {
 	const id = member === "" ? session.user_id : member;
 	const kind = kinds.find((one) => one.kind === wanted)?.kind ?? "followers";
 	return (
-		<Page title={say("Followers")} heading={<Whose id={id} session={session} />} width="centred">
-			<SearchField query={query} hint={say("Find any member by name or username.")} onSearch={search} />
+		<Page title={t("Followers")} heading={<Whose id={id} session={session} />} width="centred">
+			<SearchField query={query} hint={t("Find any member by name or username.")} onSearch={search} />
 			{query === "" ? <Follows id={id} kind={kind} session={session} /> : <MembersFound query={query} />}
 		</Page>
 	);
@@ -66,8 +66,8 @@ type OfMember = { readonly id: string; readonly session: Session };
 function Whose({ id, session }: OfMember) {
 	const own = id === session.user_id;
 	const { data } = useQuery({ ...profileQuery(id), enabled: !own });
-	if (own || !data) return say("Followers");
-	return say("Followers of {name}", { name: fullName(data) });
+	if (own || !data) return t("Followers");
+	return t("Followers of {name}", { name: fullName(data) });
 }
 
 function Follows({ id, kind, session }: OfMember & { readonly kind: FollowKind }) {
@@ -79,7 +79,7 @@ function Follows({ id, kind, session }: OfMember & { readonly kind: FollowKind }
 	const nothing = own ? words?.own : words?.theirs;
 	return (
 		<>
-			<nav aria-label={say("Show")} className="mt-6 border-b border-line">
+			<nav aria-label={t("Show")} className="mt-6 border-b border-line">
 				<ul className="-mb-px flex flex-wrap">
 					{kinds.map((one) => (
 						<li key={one.kind}>
@@ -95,7 +95,7 @@ function Follows({ id, kind, session }: OfMember & { readonly kind: FollowKind }
 					{!own && (
 						<li className="ml-auto">
 							<Link to={profileAddress(session.user_id, id)} className={tabLook}>
-								{say("Profile")}
+								{t("Profile")}
 							</Link>
 						</li>
 					)}
@@ -104,9 +104,9 @@ function Follows({ id, kind, session }: OfMember & { readonly kind: FollowKind }
 			<PagedList
 				query={list}
 				empty={data && members.length === 0 && !error ? nothing : undefined}
-				failure={error ? sentenceOf(error, say("Couldn’t load members.")) : undefined}
-				loading={say("Loading members...")}
-				more={say("Show more members")}
+				failure={error ? sentenceOf(error, t("Couldn’t load members.")) : undefined}
+				loading={t("Loading members...")}
+				more={t("Show more members")}
 			>
 				<MemberItems members={members} ownId={session.user_id} />
 			</PagedList>

@@ -1,6 +1,6 @@
 import { roles } from "@warmline/contract/accounts/roles";
+import { t } from "@warmline/contract/i18n";
 import type { ListedMember } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
 import { fullName } from "../../platform/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -22,7 +22,7 @@ export function MemberItem({ member, ownId }: MemberItemProps) {
 				<span className="min-w-0">
 					<span className="block leading-tight font-semibold wrap-anywhere group-hover:underline">
 						{name}
-						{member.id === ownId && <span className="font-normal text-soft"> {say("(you)")}</span>}
+						{member.id === ownId && <span className="font-normal text-soft"> {t("(you)")}</span>}
 					</span>
 					<span className="block text-sm wrap-anywhere text-soft">
 						@{member.username} · {roles[member.role.role].name}

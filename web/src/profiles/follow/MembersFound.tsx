@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import { PagedList } from "../../ui/PagedList.tsx";
@@ -16,10 +16,10 @@ export function MembersFound({ query }: { readonly query: string }) {
 	return (
 		<PagedList
 			query={list}
-			empty={data && members.length === 0 && !error ? say("No members match.") : undefined}
-			failure={error ? sentenceOf(error, say("Couldn’t load members.")) : undefined}
-			loading={say("Loading members...")}
-			more={say("Show more members")}
+			empty={data && members.length === 0 && !error ? t("No members match.") : undefined}
+			failure={error ? sentenceOf(error, t("Couldn’t load members.")) : undefined}
+			loading={t("Loading members...")}
+			more={t("Show more members")}
 		>
 			<MemberItems members={members} ownId={session.user_id} />
 		</PagedList>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import { removeMedia } from "@warmline/contract/media/calls";
-import { say } from "@warmline/contract/say";
 import Film from "lucide-react/icons/film";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
@@ -32,9 +32,7 @@ export function FileItem({ file }: { readonly file: OwnFile }) {
 				target="_blank"
 				rel="noreferrer"
 				aria-label={
-					file.type === "video"
-						? say("Open the video of {when}", { when })
-						: say("Open the picture of {when}", { when })
+					file.type === "video" ? t("Open the video of {when}", { when }) : t("Open the picture of {when}", { when })
 				}
 				className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunk text-soft"
 			>
@@ -51,42 +49,42 @@ export function FileItem({ file }: { readonly file: OwnFile }) {
 				)}
 			</a>
 			<div className="min-w-0 flex-1 basis-36">
-				<p className="font-semibold">{file.type === "video" ? say("Video") : say("Picture")}</p>
+				<p className="font-semibold">{file.type === "video" ? t("Video") : t("Picture")}</p>
 				<p className="text-sm text-soft tabular-nums">
 					{fileSize(file.size)} · {when}
 				</p>
 			</div>
 			{file.in_use ? (
-				<Badge look="good">{say("In use")}</Badge>
+				<Badge look="good">{t("In use")}</Badge>
 			) : (
 				<Button
 					variant="danger"
 					aria-label={
 						file.type === "video"
-							? say("Delete the video of {when}", { when })
-							: say("Delete the picture of {when}", { when })
+							? t("Delete the video of {when}", { when })
+							: t("Delete the picture of {when}", { when })
 					}
 					onClick={() => setAsks(true)}
 				>
 					<Trash2 aria-hidden="true" className="size-4" />
-					{say("Delete")}
+					{t("Delete")}
 				</Button>
 			)}
 			{error && (
 				<p role="alert" className="basis-full text-sm font-medium text-bad">
-					{sentenceOf(error, say("Couldn’t delete the file. Please try again."))}
+					{sentenceOf(error, t("Couldn’t delete the file. Please try again."))}
 				</p>
 			)}
 			<ConfirmDialog
 				open={asks}
-				title={say("Delete this file?")}
-				confirm={say("Delete")}
+				title={t("Delete this file?")}
+				confirm={t("Delete")}
 				danger
 				busy={isPending}
 				onCancel={() => setAsks(false)}
 				onConfirm={() => mutate()}
 			>
-				{say("It isn’t used in any post or profile. It can’t be restored.")}
+				{t("It isn’t used in any post or profile. It can’t be restored.")}
 			</ConfirmDialog>
 		</li>
 	);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Page } from "../../ui/navigation/Page.tsx";
@@ -16,17 +16,17 @@ export function FilesPage({ ownData }: { readonly ownData: ReactNode }) {
 	const latest = data?.pages.at(-1);
 	return (
 		<Page
-			title={say("Files")}
-			lead={say("Pictures and videos you have uploaded. Files that aren’t used anywhere are deleted after a day.")}
+			title={t("Files")}
+			lead={t("Pictures and videos you have uploaded. Files that aren’t used anywhere are deleted after a day.")}
 			width="centred"
 		>
 			{latest && <Quota used={latest.used} quota={latest.quota} />}
 			<PagedList
 				query={list}
-				empty={data && files.length === 0 && !error ? say("No uploads yet.") : undefined}
-				failure={error ? sentenceOf(error, say("Couldn’t load your files.")) : undefined}
-				loading={say("Loading files...")}
-				more={say("Show more files")}
+				empty={data && files.length === 0 && !error ? t("No uploads yet.") : undefined}
+				failure={error ? sentenceOf(error, t("Couldn’t load your files.")) : undefined}
+				loading={t("Loading files...")}
+				more={t("Show more files")}
 			>
 				{files.length > 0 && (
 					<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
@@ -38,10 +38,10 @@ export function FilesPage({ ownData }: { readonly ownData: ReactNode }) {
 			</PagedList>
 			<section aria-labelledby="own-data" className="mt-8 rounded-card border border-line bg-surface p-5 shadow-card">
 				<h2 id="own-data" className="text-lg">
-					{say("All your data")}
+					{t("All your data")}
 				</h2>
 				<p className="mt-1 mb-4 text-soft">
-					{say("A ZIP file with your profile, posts, comments, files and training record.")}
+					{t("A ZIP file with your profile, posts, comments, files and training record.")}
 				</p>
 				{ownData}
 			</section>

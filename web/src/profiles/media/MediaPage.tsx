@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSearchParams } from "../../platform/routing/address.ts";
@@ -23,27 +23,27 @@ type Words = {
 };
 
 const photos: Words = {
-	title: say("Photos"),
-	titleOf: (name) => say("Photos of {name}", { name }),
-	lead: say("Pictures from your posts. Select one to see its post."),
-	leadOf: say("Pictures from the posts you can see. Select one to see its post."),
-	empty: say("You haven’t shared any pictures yet."),
-	emptyOf: say("No photos to show yet."),
-	failed: say("Couldn’t load the photos."),
-	loading: say("Loading photos..."),
-	more: say("Show more photos"),
+	title: t("Photos"),
+	titleOf: (name) => t("Photos of {name}", { name }),
+	lead: t("Pictures from your posts. Select one to see its post."),
+	leadOf: t("Pictures from the posts you can see. Select one to see its post."),
+	empty: t("You haven’t shared any pictures yet."),
+	emptyOf: t("No photos to show yet."),
+	failed: t("Couldn’t load the photos."),
+	loading: t("Loading photos..."),
+	more: t("Show more photos"),
 };
 
 const videos: Words = {
-	title: say("Videos"),
-	titleOf: (name) => say("Videos of {name}", { name }),
-	lead: say("Videos from your posts. Select one to see its post."),
-	leadOf: say("Videos from the posts you can see. Select one to see its post."),
-	empty: say("You haven’t shared any videos yet."),
-	emptyOf: say("No videos to show yet."),
-	failed: say("Couldn’t load the videos."),
-	loading: say("Loading videos..."),
-	more: say("Show more videos"),
+	title: t("Videos"),
+	titleOf: (name) => t("Videos of {name}", { name }),
+	lead: t("Videos from your posts. Select one to see its post."),
+	leadOf: t("Videos from the posts you can see. Select one to see its post."),
+	empty: t("You haven’t shared any videos yet."),
+	emptyOf: t("No videos to show yet."),
+	failed: t("Couldn’t load the videos."),
+	loading: t("Loading videos..."),
+	more: t("Show more videos"),
 };
 
 export function PhotosPage() {
@@ -77,7 +77,7 @@ function MediaPage({ media, words }: MediaPageProps) {
 			{!own && (
 				<p className="mb-4">
 					<Link to={profileAddress(userId, member)} className="font-semibold text-pine underline">
-						{name === undefined ? say("Profile") : say("Profile of {name}", { name })}
+						{name === undefined ? t("Profile") : t("Profile of {name}", { name })}
 					</Link>
 				</p>
 			)}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useMemberFrame, useMemberLineBack } from "../../platform/realtime/member-channel.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
@@ -17,11 +17,11 @@ export function NewestPhotos({ userId }: { readonly userId: string }) {
 	useMemberFrame("member_gone", lookAgain);
 	useMemberLineBack(lookAgain);
 	return (
-		<SideCard heading={say("Newest photos")}>
-			{data?.length === 0 && <p className="mt-1 text-sm text-soft">{say("No photos yet.")}</p>}
+		<SideCard heading={t("Newest photos")}>
+			{data?.length === 0 && <p className="mt-1 text-sm text-soft">{t("No photos yet.")}</p>}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the newest photos."))}
+					message={sentenceOf(error, t("Couldn’t load the newest photos."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-1 text-sm"

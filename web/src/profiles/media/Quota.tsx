@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { fileSize } from "../../platform/http/file-size.ts";
 
 type QuotaProps = { readonly used: number; readonly quota: number };
@@ -9,7 +9,7 @@ export function Quota({ used, quota }: QuotaProps) {
 	return (
 		<div>
 			<p id="quota" className="text-soft tabular-nums">
-				{say("{used} of {quota} used", { used: fileSize(used), quota: fileSize(quota) })}
+				{t("{used} of {quota} used", { used: fileSize(used), quota: fileSize(quota) })}
 			</p>
 			<div
 				role="progressbar"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import { genders } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { localDay } from "../../platform/time/time.ts";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
@@ -31,7 +31,7 @@ export function AboutControl({ field, value, onChange }: AboutControlProps) {
 		case "gender":
 			return (
 				<Select {...typed}>
-					<option value="">{say("Not specified")}</option>
+					<option value="">{t("Not specified")}</option>
 					{genders.map((one) => (
 						<option key={one} value={one}>
 							{genderWords[one]}
@@ -63,7 +63,7 @@ function CountrySelect({ value, ...rest }: CountrySelectProps) {
 	return (
 		<>
 			<Select value={value} {...rest}>
-				<option value="">{say("Select a country")}</option>
+				<option value="">{t("Select a country")}</option>
 				{value !== "" && !known && <option value={value}>{countryWords(value)}</option>}
 				{data.map(({ code, name }) => (
 					<option key={code} value={code}>
@@ -73,7 +73,7 @@ function CountrySelect({ value, ...rest }: CountrySelectProps) {
 			</Select>
 			{error && (
 				<p role="alert" className="mt-1.5 text-sm font-medium text-bad">
-					{say("Couldn’t load the list of countries.")}
+					{t("Couldn’t load the list of countries.")}
 				</p>
 			)}
 		</>

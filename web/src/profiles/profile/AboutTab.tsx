@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { type AboutField, aboutFields, shownValue } from "./about-fields.ts";
 import { EditableField } from "./EditableField.tsx";
 import { FieldValue } from "./FieldValue.tsx";
@@ -33,7 +33,7 @@ export function AboutTab({ profile, own }: AboutTabProps) {
 type ShownFieldProps = { readonly field: AboutField; readonly value: string | null };
 
 function ShownField({ field, value }: ShownFieldProps) {
-	const nothing = field.name === "about" ? say("No information provided yet.") : say("Not specified");
+	const nothing = field.name === "about" ? t("No information provided yet.") : t("Not specified");
 	return (
 		<div className="py-4">
 			<dt className="text-sm font-semibold text-soft">{field.label}</dt>

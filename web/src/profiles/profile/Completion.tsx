@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "@warmline/contract/accounts/user";
+import { t } from "@warmline/contract/i18n";
 import { completionOf } from "@warmline/contract/profiles/completion";
-import { say } from "@warmline/contract/say";
 import { useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { ownProfileQuery } from "../api.ts";
@@ -17,7 +17,7 @@ export function Completion({ user, className }: CompletionProps) {
 	return (
 		<div className={className}>
 			<p id={id} className="text-sm text-soft tabular-nums">
-				{say("Your profile is {percent}% complete", { percent })}
+				{t("Your profile is {percent}% complete", { percent })}
 			</p>
 			<div
 				role="progressbar"

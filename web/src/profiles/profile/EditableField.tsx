@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import Pencil from "lucide-react/icons/pencil";
 import { type KeyboardEvent, useState } from "react";
 import { failedSentence } from "../../platform/http/failed-sentence.ts";
@@ -39,26 +39,26 @@ export function EditableField({ field, profile }: EditableFieldProps) {
 					<div className="min-w-0">
 						<h3 className="text-sm font-semibold text-soft">{label}</h3>
 						<p className="mt-1 wrap-anywhere whitespace-pre-line">
-							<FieldValue field={field} value={shownValue(field, profile)} nothing={say("Not specified")} />
+							<FieldValue field={field} value={shownValue(field, profile)} nothing={t("Not specified")} />
 						</p>
 					</div>
 					<Button
 						ref={opener}
 						variant="quiet"
 						className="-mt-1.5 -mr-2 shrink-0"
-						aria-label={say("Edit {field}", { field: label })}
+						aria-label={t("Edit {field}", { field: label })}
 						onClick={() => {
 							setSaved(false);
 							setEditing(true);
 						}}
 					>
 						<Pencil aria-hidden="true" className="size-4" />
-						{say("Edit")}
+						{t("Edit")}
 					</Button>
 				</div>
 			)}
 			<p role="status" className="text-sm font-medium text-good">
-				{saved && !editing && say("Saved.")}
+				{saved && !editing && t("Saved.")}
 			</p>
 		</section>
 	);
@@ -78,8 +78,8 @@ function FieldForm({ field, profile, onDone }: FieldFormProps) {
 	const problem = problems[name] ?? blamed[name];
 	const unblamed = error && blamed[name] === undefined;
 	const failed = unblamed
-		? failedSentence(say("Failed to update user details."), error)
-		: say("Failed to update user details.");
+		? failedSentence(t("Failed to update user details."), error)
+		: t("Failed to update user details.");
 	const repeats = error instanceof ApiFailure && error.code === "repeats_a_visitor";
 	/** What was typed goes by Cancel only: Escape also ends what an input method has begun. */
 	const leavesByKey = ({ key, nativeEvent }: KeyboardEvent) =>
@@ -112,16 +112,16 @@ function FieldForm({ field, profile, onDone }: FieldFormProps) {
 				</p>
 			)}
 			<div className="mt-3 flex flex-wrap gap-2">
-				<Button type="submit" busy={isPending} busyText={say("Saving...")}>
-					{say("Save")}
+				<Button type="submit" busy={isPending} busyText={t("Saving...")}>
+					{t("Save")}
 				</Button>
 				{repeats && (
 					<Button variant="quiet" disabled={isPending} onClick={() => save(true)}>
-						{say("No one can be identified: save it")}
+						{t("No one can be identified: save it")}
 					</Button>
 				)}
 				<Button variant="quiet" disabled={isPending} onClick={() => onDone(false)}>
-					{say("Cancel")}
+					{t("Cancel")}
 				</Button>
 			</div>
 		</form>

@@ -1,5 +1,5 @@
+import { locale, t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { locale, say } from "@warmline/contract/say";
 import { Link } from "wouter";
 import type { FollowKind } from "../api.ts";
 
@@ -10,9 +10,9 @@ type ProfileCountsProps = { readonly profile: Profile; readonly ownId: string };
 export function ProfileCounts({ profile, ownId }: ProfileCountsProps) {
 	const whose = profile.id === ownId ? "" : `&member=${profile.id}`;
 	const counts: readonly (readonly [FollowKind, string, number])[] = [
-		["friends", say("Friends"), profile.friends],
-		["followers", say("Followers"), profile.total_followers],
-		["following", say("Following"), profile.total_following],
+		["friends", t("Friends"), profile.friends],
+		["followers", t("Followers"), profile.total_followers],
+		["following", t("Following"), profile.total_following],
 	];
 	return (
 		<ul className="flex gap-1 max-sm:justify-between">

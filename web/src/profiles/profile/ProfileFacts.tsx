@@ -1,6 +1,6 @@
 import { roles } from "@warmline/contract/accounts/roles";
+import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 
 type ProfileFactsProps = { readonly profile: Profile; readonly own: boolean };
@@ -12,9 +12,9 @@ export function ProfileFacts({ profile, own }: ProfileFactsProps) {
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 			<span className="wrap-anywhere">@{username}</span>
 			<Badge look="pine">{roles[role.role].name}</Badge>
-			{is_online && !own && <Badge look="good">{say("Online now")}</Badge>}
-			{following_you && <Badge>{say("Follows you")}</Badge>}
-			{!is_active && <Badge look="bad">{say("Account deactivated")}</Badge>}
+			{is_online && !own && <Badge look="good">{t("Online now")}</Badge>}
+			{following_you && <Badge>{t("Follows you")}</Badge>}
+			{!is_active && <Badge look="bad">{t("Account deactivated")}</Badge>}
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
@@ -19,19 +19,19 @@ type ProfileMissingProps = {
 
 /** In the place of a profile that is not there, or not yet. */
 export function ProfileMissing({ error, blocked, ownId, busy, onRetry }: ProfileMissingProps) {
-	const back = <LinkButton to={`/${ownId}/activity-feed`}>{say("Go to the feed")}</LinkButton>;
+	const back = <LinkButton to={`/${ownId}/activity-feed`}>{t("Go to the feed")}</LinkButton>;
 	if (blocked) {
 		return (
 			<Page
 				width="centred"
-				title={say("Blocked")}
-				heading={say("You have blocked {name}", { name: blocked.name })}
-				lead={say("You can’t see each other any more. You’ll find the people you have blocked in your preferences.")}
+				title={t("Blocked")}
+				heading={t("You have blocked {name}", { name: blocked.name })}
+				lead={t("You can’t see each other any more. You’ll find the people you have blocked in your preferences.")}
 			>
 				<div className="flex flex-wrap gap-3">
 					{back}
 					<Button variant="secondary" onClick={blocked.undo}>
-						{say("Undo")}
+						{t("Undo")}
 					</Button>
 				</div>
 			</Page>
@@ -41,20 +41,20 @@ export function ProfileMissing({ error, blocked, ownId, busy, onRetry }: Profile
 		return (
 			<Page
 				width="centred"
-				title={say("No such member")}
-				heading={say("Profile not found")}
-				lead={say("The member may have left, or the profile isn’t shared with you.")}
+				title={t("No such member")}
+				heading={t("Profile not found")}
+				lead={t("The member may have left, or the profile isn’t shared with you.")}
 			>
 				{back}
 			</Page>
 		);
 	}
 	return (
-		<Page title={say("Profile")} width="centred">
+		<Page title={t("Profile")} width="centred">
 			{error ? (
-				<Failed message={sentenceOf(error, say("Failed to fetch user profile."))} onRetry={onRetry} busy={busy} />
+				<Failed message={sentenceOf(error, t("Failed to fetch user profile."))} onRetry={onRetry} busy={busy} />
 			) : (
-				<Loading>{say("Loading the profile...")}</Loading>
+				<Loading>{t("Loading the profile...")}</Loading>
 			)}
 		</Page>
 	);

@@ -1,5 +1,5 @@
+import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { dateAndClock, now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -24,29 +24,29 @@ export function ProfileNotes({ profile, own, silencing, lift }: ProfileNotesProp
 	const { error, isPending, mutate } = silencing;
 	return (
 		<div className="mt-4 space-y-3 empty:hidden">
-			{error && <Banner tone="failure">{sentenceOf(error, say("Couldn’t save this. Please try again."))}</Banner>}
+			{error && <Banner tone="failure">{sentenceOf(error, t("Couldn’t save this. Please try again."))}</Banner>}
 			{suspended_until !== null && (
 				<Banner tone="warning" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 					{own
-						? say("You can read in the community, and post again from {when}.", {
+						? t("You can read in the community, and post again from {when}.", {
 								when: dateAndClock(suspended_until),
 							})
-						: say("{name} can’t post in the community until {when}.", { name, when: dateAndClock(suspended_until) })}
+						: t("{name} can’t post in the community until {when}.", { name, when: dateAndClock(suspended_until) })}
 					{!own && lift?.({ id, name })}
 				</Banner>
 			)}
 			{silenced !== null && (
 				<Banner tone="info" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 					{silenced === "mute"
-						? say("You have muted {name}. You won’t see their posts and comments in your lists.", { name })
-						: say("You have blocked {name}. You can’t see each other.", { name })}
+						? t("You have muted {name}. You won’t see their posts and comments in your lists.", { name })
+						: t("You have blocked {name}. You can’t see each other.", { name })}
 					<Button variant="quiet" className="-mx-4" busy={isPending} onClick={() => mutate(null)}>
-						{silenced === "mute" ? say("Unmute") : say("Unblock")}
+						{silenced === "mute" ? t("Unmute") : t("Unblock")}
 					</Button>
 				</Banner>
 			)}
 			{is_closed && (
-				<Banner tone="info">{say("Only followers of {name} can see more than the name and picture.", { name })}</Banner>
+				<Banner tone="info">{t("Only followers of {name} can see more than the name and picture.", { name })}</Banner>
 			)}
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { tabLook } from "../../ui/navigation/tab-look.ts";
 
@@ -19,20 +19,20 @@ type ProfileTabsProps = {
 export function ProfileTabs({ tab, path, own, ownId, memberId, withStream, withNotifications }: ProfileTabsProps) {
 	const whose = own ? "" : `?member=${memberId}`;
 	const tabs = [
-		withStream && { to: path, label: say("Stream"), here: tab === "stream" },
-		{ to: withStream ? `${path}?tab=about` : path, label: say("About"), here: tab === "about" },
-		withStream && { to: `/${ownId}/photos${whose}`, label: say("Photos"), here: false },
-		withStream && { to: `/${ownId}/videos${whose}`, label: say("Videos"), here: false },
-		own && { to: `/${ownId}/preferences`, label: say("Preferences"), here: false },
+		withStream && { to: path, label: t("Stream"), here: tab === "stream" },
+		{ to: withStream ? `${path}?tab=about` : path, label: t("About"), here: tab === "about" },
+		withStream && { to: `/${ownId}/photos${whose}`, label: t("Photos"), here: false },
+		withStream && { to: `/${ownId}/videos${whose}`, label: t("Videos"), here: false },
+		own && { to: `/${ownId}/preferences`, label: t("Preferences"), here: false },
 		own &&
 			withNotifications && {
 				to: `${path}?tab=notifications`,
-				label: say("Notifications"),
+				label: t("Notifications"),
 				here: tab === "notifications",
 			},
 	];
 	return (
-		<nav aria-label={say("Profile sections")} className="border-b border-line">
+		<nav aria-label={t("Profile sections")} className="border-b border-line">
 			<ul className="-mb-px flex flex-wrap">
 				{tabs.map(
 					(one) =>

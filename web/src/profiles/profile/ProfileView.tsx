@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { say } from "@warmline/contract/say";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { ApiFailure } from "../../platform/http/failure.ts";
@@ -30,8 +30,8 @@ const useKeptInSession = (profile: Profile | undefined, own: boolean) => {
 };
 
 const streamWords = ({ name }: Profile, own: boolean) => ({
-	label: own ? say("Your posts") : say("Posts by {name}", { name }),
-	empty: own ? say("You haven’t posted anything yet.") : say("{name} hasn’t posted anything you can see.", { name }),
+	label: own ? t("Your posts") : t("Posts by {name}", { name }),
+	empty: own ? t("You haven’t posted anything yet.") : t("{name} hasn’t posted anything you can see.", { name }),
 });
 
 /** Who has only registered has neither posts nor news. */

@@ -1,6 +1,6 @@
 import type { BodyInputOf } from "@warmline/contract/calls";
+import { locale, t } from "@warmline/contract/i18n";
 import { type changeProfile, genders, type Profile, profileChange } from "@warmline/contract/profiles/calls";
-import { locale, say } from "@warmline/contract/say";
 import { type Problems, problemsIn } from "../../platform/http/problems.ts";
 import { formatDay } from "../../platform/time/time.ts";
 
@@ -25,35 +25,35 @@ export type AboutName =
 
 /** In the order in which they stand on the profile; what one writes about oneself comes first. */
 export const aboutFields: readonly Field[] = [
-	{ name: "about", label: say("About me"), kind: "words" },
-	{ name: "gender", label: say("Gender"), kind: "gender" },
-	{ name: "location", label: say("Location"), kind: "country" },
-	{ name: "website", label: say("Website"), kind: "address", hint: say("An address that starts with https://.") },
+	{ name: "about", label: t("About me"), kind: "words" },
+	{ name: "gender", label: t("Gender"), kind: "gender" },
+	{ name: "location", label: t("Location"), kind: "country" },
+	{ name: "website", label: t("Website"), kind: "address", hint: t("An address that starts with https://.") },
 	{
 		name: "birth_date",
-		label: say("Date of birth"),
+		label: t("Date of birth"),
 		kind: "day",
-		hint: say("Only you and directors can see it."),
+		hint: t("Only you and directors can see it."),
 		own: true,
 	},
 	{
 		name: "nickname",
-		label: say("Chosen name"),
+		label: t("Chosen name"),
 		kind: "line",
-		hint: say("What members and visitors call you. If empty, your first name is used."),
+		hint: t("What members and visitors call you. If empty, your first name is used."),
 		own: true,
 	},
-	{ name: "first_name", label: say("First name"), kind: "line", own: true },
-	{ name: "last_name", label: say("Last name"), kind: "line", own: true },
+	{ name: "first_name", label: t("First name"), kind: "line", own: true },
+	{ name: "last_name", label: t("Last name"), kind: "line", own: true },
 ];
 
 export type AboutField = (typeof aboutFields)[number];
 
 export const genderWords: Readonly<Record<(typeof genders)[number], string>> = {
-	Male: say("Male"),
-	Female: say("Female"),
-	Other: say("Other"),
-	"Prefer not to say": say("Prefer not to say"),
+	Male: t("Male"),
+	Female: t("Female"),
+	Other: t("Other"),
+	"Prefer not to say": t("Prefer not to say"),
 };
 
 const countryNames = new Intl.DisplayNames(locale, { type: "region" });

@@ -1,7 +1,7 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type Centre, callAddress, inWords, textAddress, textInWords } from "../../platform/crisis-lines.ts";
 import { buttonLook } from "../../ui/button-look.ts";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 
 type CentreCardProps = { readonly centre: Centre; readonly first?: boolean };
@@ -11,7 +11,7 @@ function Source({ centre: { source_date: date, sources } }: Pick<CentreCardProps
 	const source = sources[0] ?? "";
 	const site = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(source)?.[1];
 	if (site === undefined) {
-		return date ? say("Checked {date}.", { date }) : say("Not checked recently.");
+		return date ? t("Checked {date}.", { date }) : t("Not checked recently.");
 	}
 	const parts = {
 		source: (words: string) => (
@@ -21,9 +21,9 @@ function Source({ centre: { source_date: date, sources } }: Pick<CentreCardProps
 		),
 	};
 	return date ? (
-		<Say text="Checked {date}: <source>{site}</source>." values={{ date, site }} parts={parts} />
+		<Trans text="Checked {date}: <source>{site}</source>." values={{ date, site }} parts={parts} />
 	) : (
-		<Say text="Not checked recently: <source>{site}</source>." values={{ site }} parts={parts} />
+		<Trans text="Not checked recently: <source>{site}</source>." values={{ site }} parts={parts} />
 	);
 }
 
@@ -34,10 +34,10 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 	const ofCentre = <VisuallyHidden>({name})</VisuallyHidden>;
 	const Heading = first ? "h2" : "h3";
 	const facts: readonly (readonly [string, string | null | undefined])[] = [
-		[say("For:"), centre.audience && inWords(centre.audience)],
-		[say("Where:"), first ? null : inWords(centre.region)],
-		[say("Hours:"), centre.hours && inWords(centre.hours)],
-		[say("Languages:"), centre.languages?.map(inWords).join(", ")],
+		[t("For:"), centre.audience && inWords(centre.audience)],
+		[t("Where:"), first ? null : inWords(centre.region)],
+		[t("Hours:"), centre.hours && inWords(centre.hours)],
+		[t("Languages:"), centre.languages?.map(inWords).join(", ")],
 	];
 	return (
 		<article
@@ -66,14 +66,14 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 						href={callAddress(line.number)}
 						className={buttonLook(first ? "primary" : "secondary", "max-w-full flex-wrap")}
 					>
-						{say("Call {number}", { number: line.number })}
+						{t("Call {number}", { number: line.number })}
 						{line.label && <span className="font-normal">({inWords(line.label)})</span>}
 						{ofCentre}
 					</a>
 				))}
 				{centre.text && (
 					<a href={textAddress(centre.text)} className={buttonLook("secondary", "max-w-full flex-wrap")}>
-						{textWords ?? say("Text {number}", { number: centre.text })}
+						{textWords ?? t("Text {number}", { number: centre.text })}
 						{ofCentre}
 					</a>
 				)}
@@ -83,7 +83,7 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 						rel="nofollow noreferrer"
 						className="inline-flex min-h-11 items-center px-2 font-semibold text-pine underline"
 					>
-						{say("Website")}
+						{t("Website")}
 						{ofCentre}
 					</a>
 				)}

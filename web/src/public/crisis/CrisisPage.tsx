@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { firstCentres, inWords } from "../../platform/crisis-lines.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -6,7 +6,7 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { useContentPage } from "../content-page.ts";
 import { Prose } from "../Prose.tsx";
 import { CentreCard } from "./CentreCard.tsx";
@@ -38,7 +38,7 @@ function Choice<Key extends string>({ label, choices, chosen, onChoose }: Choice
 				value={chosen ?? ""}
 				onChange={({ target: { value } }) => onChoose(isKey(value) ? value : undefined)}
 			>
-				<option value="">{say("All")}</option>
+				<option value="">{t("All")}</option>
 				{Object.entries<string>(choices).map(([key, name]) => (
 					<option key={key} value={key}>
 						{name}
@@ -72,37 +72,37 @@ export function CrisisPage() {
 				))}
 			</div>
 			<div className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-				<Field label={say("Search by name or place")}>
+				<Field label={t("Search by name or place")}>
 					<TextInput
 						ref={search}
 						type="search"
 						value={wish.search}
 						onChange={(event) => setWish({ ...wish, search: event.target.value })}
-						placeholder={say("Toronto, seniors...")}
+						placeholder={t("Toronto, seniors...")}
 						autoComplete="off"
 					/>
 				</Field>
 				<Choice
-					label={say("Place")}
+					label={t("Place")}
 					choices={byName}
 					chosen={wish.place}
 					onChoose={(place) => setWish((known) => ({ ...known, place }))}
 				/>
 				<Choice
-					label={say("Language")}
+					label={t("Language")}
 					choices={spoken}
 					chosen={wish.language}
 					onChoose={(language) => setWish((known) => ({ ...known, language }))}
 				/>
 				<Choice
-					label={say("Type of help")}
+					label={t("Type of help")}
 					choices={kinds}
 					chosen={wish.kind}
 					onChoose={(kind) => setWish((known) => ({ ...known, kind }))}
 				/>
 			</div>
 			<p role="status" className="mt-2 text-base text-soft">
-				{sayCount(count, { one: "1 centre", other: "{count} centres" })}
+				{tn(count, { one: "1 centre", other: "{count} centres" })}
 			</p>
 			{groups.map((group) => (
 				<section key={group.name} className="mt-8">
@@ -116,7 +116,7 @@ export function CrisisPage() {
 			))}
 			{count === 0 && (
 				<Empty>
-					<Say
+					<Trans
 						text="No matches. <all>Show all centres</all>. 2-1-1 knows the services near you: <call>call 2-1-1</call>, any time."
 						parts={{
 							all: (words) => (

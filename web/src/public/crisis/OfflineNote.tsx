@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useSyncExternalStore } from "react";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 
@@ -21,7 +21,7 @@ export function OfflineNote() {
 	if (online) return null;
 	return (
 		<Banner tone="warning" className="mb-5">
-			{say("You’re offline. This is the copy from your last visit. Calls and texts may still work.")}
+			{t("You’re offline. This is the copy from your last visit. Calls and texts may still work.")}
 		</Banner>
 	);
 }

@@ -1,10 +1,10 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type Centre, centres, inWords, isFirst } from "../../platform/crisis-lines.ts";
 
-const byPlace = say("By place in Ontario");
-const acrossCanada = say("Across Canada");
-const acrossOntario = say("Across Ontario");
-const notForCrises = say("Someone to talk to (not crisis lines)");
+const byPlace = t("By place in Ontario");
+const acrossCanada = t("Across Canada");
+const acrossOntario = t("Across Ontario");
+const notForCrises = t("Someone to talk to (not crisis lines)");
 
 const groupOf = (centre: Centre): string => {
 	// People there are not trained for a crisis, so they never stand among those who are.
@@ -23,9 +23,9 @@ export const searched = ({ name, region, audience, languages }: Centre, shown = 
 
 /** What a centre is there for, as people look for it. */
 export const kinds = {
-	crisis: say("Crisis and distress"),
-	talk: say("Someone to talk to"),
-	information: say("Finding services"),
+	crisis: t("Crisis and distress"),
+	talk: t("Someone to talk to"),
+	information: t("Finding services"),
 } as const;
 export type Kind = keyof typeof kinds;
 
@@ -34,7 +34,7 @@ const kindOf = ({ category }: Centre): Kind => {
 	return category === "information and referral" ? "information" : "crisis";
 };
 
-export const spoken = { English: say("English"), French: say("French"), other: say("Other languages") } as const;
+export const spoken = { English: t("English"), French: t("French"), other: t("Other languages") } as const;
 export type Spoken = keyof typeof spoken;
 
 const isSpoken = (centre: Centre, language: Spoken): boolean => {

@@ -1,11 +1,11 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { NavLink } from "../../ui/navigation/NavLink.tsx";
 import { applyLinks } from "./apply-links.ts";
 import { Disclosure } from "./Disclosure.tsx";
 
 const label = (
 	<>
-		{say("Apply")}
+		{t("Apply")}
 		<svg aria-hidden="true" viewBox="0 0 12 8" className="w-2.5 group-open:rotate-180" fill="none">
 			<path d="M1 1.5l5 5 5-5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
 		</svg>

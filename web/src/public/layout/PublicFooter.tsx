@@ -1,7 +1,7 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { society } from "../../platform/society.ts";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { crisisParts } from "../crisis/crisis-parts.tsx";
 import { textPages } from "../text-pages.ts";
 
@@ -21,7 +21,7 @@ export function PublicFooter() {
 						</a>
 					</p>
 				</div>
-				<nav aria-label={say("About us")}>
+				<nav aria-label={t("About us")}>
 					<ul className="grid grid-cols-2 gap-x-8 md:grid-cols-[auto_auto]">
 						{textPages.map(
 							({ path, inFooter }) =>
@@ -36,7 +36,7 @@ export function PublicFooter() {
 					</ul>
 				</nav>
 				<p className="max-w-sm text-soft">
-					<Say
+					<Trans
 						text="Our chat is not for emergencies. In danger? Call <danger>9-1-1</danger>. Suicide crisis helpline: call or text <suicide>9-8-8</suicide>. <more>Crisis and distress centres</more>"
 						parts={parts}
 					/>

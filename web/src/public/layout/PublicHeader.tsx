@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { society } from "../../platform/society.ts";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -19,18 +19,18 @@ export function PublicHeader({ quickExit }: PublicHeaderProps) {
 					<Mark />
 					<span className={quickExit ? "max-[30rem]:sr-only" : undefined}>{society.short_name}</span>
 				</Link>
-				<nav aria-label={say("Main")} className="max-lg:hidden">
+				<nav aria-label={t("Main")} className="max-lg:hidden">
 					<PublicLinks />
 				</nav>
 				<LanguageLink />
 				{quickExit && <QuickExit className="max-md:text-sm max-[30rem]:px-2.5" />}
 				<Disclosure
-					label={say("Menu")}
+					label={t("Menu")}
 					className="lg:hidden"
 					look={buttonLook("quiet", "max-[30rem]:px-2 max-[30rem]:text-sm")}
 				>
 					<nav
-						aria-label={say("Menu")}
+						aria-label={t("Menu")}
 						className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface px-5 py-3 shadow-float"
 					>
 						<PublicLinks stacked />

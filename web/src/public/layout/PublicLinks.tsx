@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useSession } from "../../platform/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NavLink } from "../../ui/navigation/NavLink.tsx";
@@ -15,19 +15,19 @@ export function PublicLinks({ stacked = false }: PublicLinksProps) {
 	);
 	const member = session ? (
 		<NavLink to={`/${session.user_id}/chat-dashboard`} className={look}>
-			{say("Dashboard")}
+			{t("Dashboard")}
 		</NavLink>
 	) : (
 		<NavLink to="/login" className={look}>
-			{say("Log in")}
+			{t("Log in")}
 		</NavLink>
 	);
 	const places = [
-		{ to: "/ShiftManager", label: say("Shift Manager") },
-		{ to: "/chat-form", label: say("Contact") },
-		{ to: "/Crisis", label: say("Crisis") },
-		{ to: "/Volunteer", label: say("Volunteer") },
-		{ to: "/contact", label: say("Donate") },
+		{ to: "/ShiftManager", label: t("Shift Manager") },
+		{ to: "/chat-form", label: t("Contact") },
+		{ to: "/Crisis", label: t("Crisis") },
+		{ to: "/Volunteer", label: t("Volunteer") },
+		{ to: "/contact", label: t("Donate") },
 	];
 	return (
 		<ul className={stacked ? "flex flex-col" : "flex flex-wrap items-center justify-end"}>
@@ -42,7 +42,7 @@ export function PublicLinks({ stacked = false }: PublicLinksProps) {
 				applyLinks.map((link) => (
 					<li key={link.to}>
 						<NavLink to={link.to} className={look}>
-							{say("Apply: {role}", { role: link.label })}
+							{t("Apply: {role}", { role: link.label })}
 						</NavLink>
 					</li>
 				))

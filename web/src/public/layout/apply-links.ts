@@ -1,7 +1,7 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 
 export const applyLinks = [
-	{ to: "/ApplyListener", label: say("Listener") },
-	{ to: "/ApplySupervisor", label: say("Supervisor") },
-	{ to: "/ApplyPlacement", label: say("Placement") },
+	{ to: "/ApplyListener", label: t("Listener") },
+	{ to: "/ApplySupervisor", label: t("Supervisor") },
+	{ to: "/ApplyPlacement", label: t("Placement") },
 ] as const;

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
@@ -15,7 +15,7 @@ import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQues
 
 const failedToBook = (error: Error): string => {
 	const sentence = sentenceOf(error, "");
-	return sentence === "" ? say("Failed to book shift.") : say("Error booking shift: {sentence}", { sentence });
+	return sentence === "" ? t("Failed to book shift.") : t("Error booking shift: {sentence}", { sentence });
 };
 
 /** What somebody is asked, and may be sure of. */
@@ -27,10 +27,10 @@ const concernOf = (error: Error | null): Concern | null => {
 };
 
 const titles: Readonly<Record<Concern, string>> = {
-	beyond_cap: say("Add another shift that week?"),
+	beyond_cap: t("Add another shift that week?"),
 	long_run: longRunTitle,
 };
-const answers: Readonly<Record<Concern, string>> = { beyond_cap: say("Book anyway"), long_run: takeAnyway };
+const answers: Readonly<Record<Concern, string>> = { beyond_cap: t("Book anyway"), long_run: takeAnyway };
 
 export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 	const parts = partsToBook(shift, me.role);
@@ -51,8 +51,8 @@ export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 	return (
 		<ConfirmDialog
 			open
-			title={concern ? titles[concern] : say("Confirm Shift Booking")}
-			confirm={concern ? answers[concern] : say("Book Shift")}
+			title={concern ? titles[concern] : t("Confirm Shift Booking")}
+			confirm={concern ? answers[concern] : t("Book Shift")}
 			busy={isPending}
 			failure={error && !raised ? failedToBook(error) : undefined}
 			onConfirm={send}
@@ -64,21 +64,21 @@ export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 						? longRunWords(error)
 						: sentenceOf(
 								error,
-								say("That’s a lot of time for one week. You can still take this shift, if you are sure."),
+								t("That’s a lot of time for one week. You can still take this shift, if you are sure."),
 							)}
 				</p>
 			) : (
 				<>
 					<p className="text-ink">
-						{say("Are you sure you want to book the shift on {date} at {time}?", {
+						{t("Are you sure you want to book the shift on {date} at {time}?", {
 							date: dayOfShift(shift, zone),
 							time: timeIn(startOf(shift), zone),
 						})}
 					</p>
 					<p className="mt-2 text-sm">
-						{say("{times}, {city} time", { times: timesOf(shift, zone), city: cityOf(zone) })}
-						{endsDayAfter(shift, zone) && ` · ${say("Ends the next day")}`}
-						{shift.half && ` · ${say("Half-shift")}`}
+						{t("{times}, {city} time", { times: timesOf(shift, zone), city: cityOf(zone) })}
+						{endsDayAfter(shift, zone) && ` · ${t("Ends the next day")}`}
+						{shift.half && ` · ${t("Half-shift")}`}
 					</p>
 					<Parts parts={parts} part={part} disabled={isPending} onChoose={setPart} />
 				</>
@@ -97,11 +97,11 @@ type PartsProps = {
 function Parts({ parts, part, disabled, onChoose }: PartsProps) {
 	const [only] = parts;
 	if (parts.length === 1 && only) {
-		return only === "supervisor" ? <p className="mt-3">{say("You would be the supervisor.")}</p> : null;
+		return only === "supervisor" ? <p className="mt-3">{t("You would be the supervisor.")}</p> : null;
 	}
 	return (
 		<RadioList
-			legend={say("Your role on this shift")}
+			legend={t("Your role on this shift")}
 			value={part}
 			choices={parts.map((value) => ({ value, words: partWords[value] }))}
 			disabled={disabled}

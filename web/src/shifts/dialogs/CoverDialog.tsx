@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -16,23 +16,23 @@ export function CoverDialog({ shift, zone, onClose }: ShiftDialogProps) {
 	return (
 		<ConfirmDialog
 			open
-			title={say("Find cover?")}
-			confirm={say("Find cover")}
+			title={t("Find cover?")}
+			confirm={t("Find cover")}
 			busy={isPending}
 			holdsWords={reason !== ""}
-			failure={error ? sentenceOf(error, say("No one was asked. Please try again.")) : undefined}
+			failure={error ? sentenceOf(error, t("No one was asked. Please try again.")) : undefined}
 			onConfirm={() => mutate({ id: shift.id, reason }, { onSuccess: onClose })}
 			onCancel={onClose}
 		>
 			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
 			<p className="mt-2">
-				{say(
+				{t(
 					"The shift stays yours until someone takes it. We’ll ask members who are free and have no other shift just before or after.",
 				)}
 			</p>
 			<Field
-				label={say("Reason")}
-				hint={say("Only supervisors and directors can read this.")}
+				label={t("Reason")}
+				hint={t("Only supervisors and directors can read this.")}
 				optional
 				className="mt-4 text-ink"
 			>

@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { now } from "../../platform/time/time.ts";
@@ -14,16 +14,16 @@ import type { ShiftDialogProps } from "./asked.ts";
 const consequence = (shift: Shift): string => {
 	const { part } = shift.own;
 	if (shift.waiting > 0) {
-		return sayCount(shift.waiting, {
+		return tn(shift.waiting, {
 			one: "Your spot is offered to the person on the waiting list.",
 			other: "Your spot is offered to the first of {count} people on the waiting list.",
 		});
 	}
 	if (part === "supervisor" && inPart(shift, "supervisor").length === 1)
-		return say("The shift would have no supervisor, so it couldn’t go ahead.");
+		return t("The shift would have no supervisor, so it couldn’t go ahead.");
 	if (part === "listener" && inPart(shift, "listener").length === 1)
-		return say("There would be no listener until someone else books.");
-	return say("Your spot would be open to others.");
+		return t("There would be no listener until someone else books.");
+	return t("Your spot would be open to others.");
 };
 
 export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) {
@@ -32,13 +32,13 @@ export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) 
 	return (
 		<ConfirmDialog
 			open
-			title={say("Drop this shift?")}
-			confirm={say("Drop shift")}
-			cancel={say("Keep my shift")}
+			title={t("Drop this shift?")}
+			confirm={t("Drop shift")}
+			cancel={t("Keep my shift")}
 			danger
 			busy={isPending}
 			unready={tooLate}
-			failure={error ? sentenceOf(error, say("You still have the shift. Please try again.")) : undefined}
+			failure={error ? sentenceOf(error, t("You still have the shift. Please try again.")) : undefined}
 			onConfirm={() => mutate(shift.id, { onSuccess: onClose })}
 			onCancel={onClose}
 		>
@@ -47,9 +47,7 @@ export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) 
 			{!shift.own.cover_wanted && (
 				<>
 					{!tooLate && (
-						<p className="mt-2">
-							{say("You can look for cover instead: the shift stays yours until someone takes it.")}
-						</p>
+						<p className="mt-2">{t("You can look for cover instead: the shift stays yours until someone takes it.")}</p>
 					)}
 					<Button
 						variant="secondary"
@@ -57,7 +55,7 @@ export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) 
 						disabled={isPending}
 						onClick={() => onAsk({ act: "cover", shift })}
 					>
-						{tooLate ? say("Find cover") : say("Find cover instead")}
+						{tooLate ? t("Find cover") : t("Find cover instead")}
 					</Button>
 				</>
 			)}

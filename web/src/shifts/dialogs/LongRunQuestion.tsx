@@ -1,16 +1,16 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 
 /** Whether it was refused because it makes many hours in a row, and may be sent again by whoever is sure. */
 export const isLongRun = (error: Error | null): boolean => error instanceof ApiFailure && error.code === "long_run";
 
-export const longRunTitle = say("Many hours in a row?");
-export const takeAnyway = say("Take it anyway");
+export const longRunTitle = t("Many hours in a row?");
+export const takeAnyway = t("Take it anyway");
 
 /** `That makes 8 hours in a row.` */
 export const longRunWords = (error: Error | null): string =>
-	sentenceOf(error, say("That’s many hours in a row. You can still take it, if you’ll be rested enough."));
+	sentenceOf(error, t("That’s many hours in a row. You can still take it, if you’ll be rested enough."));
 
 type LongRunQuestionProps = {
 	/** Why the last answer was not taken. */

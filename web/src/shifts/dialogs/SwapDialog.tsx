@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { mostDays } from "@warmline/contract/shifts/calls";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -32,7 +32,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 		onSuccess: ({ result }) => {
 			showToast({
 				id: "shifts",
-				words: say("{name} has been asked. Until then both shifts stay as they are.", { name: result.to.name }),
+				words: t("{name} has been asked. Until then both shifts stay as they are.", { name: result.to.name }),
 			});
 			onClose();
 		},
@@ -72,26 +72,26 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 	return (
 		<ConfirmDialog
 			open
-			title={say("Swap shifts?")}
-			confirm={finds ? say("Find cover") : long ? takeAnyway : say("Send request")}
+			title={t("Swap shifts?")}
+			confirm={finds ? t("Find cover") : long ? takeAnyway : t("Send request")}
 			busy={isPending}
 			unready={!known || (none && !finds)}
 			failure={
 				error && !isLongRun(error)
-					? sentenceOf(error, say("Couldn’t send the swap request. Please try again."))
+					? sentenceOf(error, t("Couldn’t send the swap request. Please try again."))
 					: undefined
 			}
 			onConfirm={finds ? () => onAsk({ act: "cover", shift }) : send}
 			onCancel={onClose}
 		>
-			<p>{say("You give this shift and take another one instead. Nothing changes until the other person accepts.")}</p>
+			<p>{t("You give this shift and take another one instead. Nothing changes until the other person accepts.")}</p>
 			<p className="mt-2 font-semibold text-ink">{shortWhen(shift, zone)}</p>
-			<Fetching query={coming} renewing={say("Loading shifts...")} />
+			<Fetching query={coming} renewing={t("Loading shifts...")} />
 			{none && (
 				<p className="mt-4">
 					{finds
-						? say("There is no shift you could swap for. You can look for cover.")
-						: say("There is no shift you could swap for. You’re already looking for cover.")}
+						? t("There is no shift you could swap for. You can look for cover.")
+						: t("There is no shift you could swap for. You’re already looking for cover.")}
 				</p>
 			)}
 			{long && (
@@ -102,26 +102,26 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 			{choices.length > 0 && (
 				<div ref={form} className="mt-4 space-y-4 text-ink">
 					<Field
-						label={say("Shift you’d like instead")}
-						error={missing === "get" ? say("Please choose a shift.") : undefined}
+						label={t("Shift you’d like instead")}
+						error={missing === "get" ? t("Please choose a shift.") : undefined}
 					>
 						<Select value={get} disabled={isPending} onChange={(event) => chooseShift(event.target.value)}>
-							<option value="">{say("Choose a shift")}</option>
+							<option value="">{t("Choose a shift")}</option>
 							{choices.map(({ one, places }) => (
 								<option key={one.id} value={one.id}>
-									{say("{when} · {names}", { when: shortWhen(one, zone), names: namesIn(places, me.id) })}
+									{t("{when} · {names}", { when: shortWhen(one, zone), names: namesIn(places, me.id) })}
 								</option>
 							))}
 						</Select>
 					</Field>
 					{people.length > 0 && (
-						<Field label={say("Swap with")} error={missing === "member" ? say("Please choose someone.") : undefined}>
+						<Field label={t("Swap with")} error={missing === "member" ? t("Please choose someone.") : undefined}>
 							<Select
 								value={member}
 								disabled={isPending}
 								onChange={(event) => choose({ get, member: event.target.value })}
 							>
-								<option value="">{say("Choose someone")}</option>
+								<option value="">{t("Choose someone")}</option>
 								{people.map(({ member_id, name }) => (
 									<option key={member_id} value={member_id}>
 										{name}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Place } from "@warmline/contract/shifts/shift";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
@@ -15,11 +15,11 @@ export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & {
 	return (
 		<ConfirmDialog
 			open
-			title={long ? longRunTitle : say("Cover for {name}?", { name: place.name })}
-			confirm={long ? takeAnyway : say("Cover this shift")}
+			title={long ? longRunTitle : t("Cover for {name}?", { name: place.name })}
+			confirm={long ? takeAnyway : t("Cover this shift")}
 			busy={isPending}
 			failure={
-				error && !isLongRun(error) ? sentenceOf(error, say("Couldn’t take the shift. Please try again.")) : undefined
+				error && !isLongRun(error) ? sentenceOf(error, t("Couldn’t take the shift. Please try again.")) : undefined
 			}
 			onConfirm={() => mutate({ id: shift.id, member_id: place.member_id, long_run: long }, { onSuccess: onClose })}
 			onCancel={onClose}
@@ -32,8 +32,8 @@ export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & {
 			)}
 			<p className="mt-2">
 				{place.part === "supervisor"
-					? say("You would be the supervisor. {name} is told.", { name: place.name })
-					: say("You would be a listener. {name} is told.", { name: place.name })}
+					? t("You would be the supervisor. {name} is told.", { name: place.name })
+					: t("You would be a listener. {name} is told.", { name: place.name })}
 			</p>
 		</ConfirmDialog>
 	);

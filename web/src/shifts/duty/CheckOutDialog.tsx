@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { type LeavingConcern, leavingConcerns } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
@@ -18,10 +18,10 @@ type CheckOutDialogProps = { readonly shift: Shift; readonly onClose: () => void
 
 /** What follows when one goes all the same. */
 const followWords: Readonly<Record<LeavingConcern, string>> = {
-	chats_open: say(
+	chats_open: t(
 		"You still have open chats. If you leave now they stay with you, and people wait for your reply. Please end or transfer them first.",
 	),
-	last_supervisor: say(
+	last_supervisor: t(
 		"You are the last supervisor on duty. If you leave now, no new chats start until another supervisor checks in. Open chats continue.",
 	),
 };
@@ -38,8 +38,8 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 	const leaving = useDutyAct(sendCheckOut, ({ heavy }) => {
 		showToast({
 			words: heavy
-				? say("Thank you. A supervisor will talk with you.")
-				: say("You are off duty. Thank you for being there."),
+				? t("Thank you. A supervisor will talk with you.")
+				: t("You are off duty. Thank you for being there."),
 		});
 		onClose();
 	});
@@ -53,35 +53,27 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 		leaving.mutate({ id: shift.id, heavy: heavy === true, words: words.trim(), sure: known });
 	};
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			title={say("How was your shift?")}
-			busy={leaving.isPending}
-			holdsWords={words !== ""}
-		>
+		<Dialog open onClose={onClose} title={t("How was your shift?")} busy={leaving.isPending} holdsWords={words !== ""}>
 			<form onSubmit={submit} noValidate className="space-y-4">
-				{early && (
-					<p className="text-soft">{say("Your shift runs until {time}", { time: clockTime(shift.ends_at) })}</p>
-				)}
+				{early && <p className="text-soft">{t("Your shift runs until {time}", { time: clockTime(shift.ends_at) })}</p>}
 				<fieldset className="grid gap-2 sm:grid-cols-2">
-					<legend className="sr-only">{say("How was your shift?")}</legend>
+					<legend className="sr-only">{t("How was your shift?")}</legend>
 					<Choice
-						label={say("I’m fine")}
-						hint={say("Nothing stays with me.")}
+						label={t("I’m fine")}
+						hint={t("Nothing stays with me.")}
 						chosen={heavy === false}
 						onChoose={() => setHeavy(false)}
 					/>
 					<Choice
-						label={say("It was hard")}
-						hint={say("A supervisor will talk with you.")}
+						label={t("It was hard")}
+						hint={t("A supervisor will talk with you.")}
 						chosen={heavy === true}
 						onChoose={() => setHeavy(true)}
 					/>
 				</fieldset>
 				<Field
-					label={heavy ? say("Anything you’d like to say beforehand?") : say("Anything we should know?")}
-					hint={say("Only supervisors and directors can read this.")}
+					label={heavy ? t("Anything you’d like to say beforehand?") : t("Anything we should know?")}
+					hint={t("Only supervisors and directors can read this.")}
 					optional
 				>
 					<TextArea
@@ -93,19 +85,19 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 				</Field>
 				{concern && <Banner tone="warning">{followWords[concern]}</Banner>}
 				{leaving.error && !concern && (
-					<Banner tone="failure">{sentenceOf(leaving.error, say("Couldn’t check you out. Please try again."))}</Banner>
+					<Banner tone="failure">{sentenceOf(leaving.error, t("Couldn’t check you out. Please try again."))}</Banner>
 				)}
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" disabled={leaving.isPending} onClick={onClose}>
-						{say("Stay on duty")}
+						{t("Stay on duty")}
 					</Button>
 					<Button
 						type="submit"
 						variant={concern ? "danger" : "primary"}
 						busy={leaving.isPending}
-						busyText={say("Checking out...")}
+						busyText={t("Checking out...")}
 					>
-						{concern ? say("Check out anyway") : say("Check out")}
+						{concern ? t("Check out anyway") : t("Check out")}
 					</Button>
 				</div>
 			</form>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { type FormEvent, useState } from "react";
@@ -27,7 +27,7 @@ type CloseShiftFormProps = {
 export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: CloseShiftFormProps) {
 	const [note, setNote] = useState("");
 	const closing = useDutyAct(sendClosing, () => {
-		showToast({ words: say("Shift closed. Thank you.") });
+		showToast({ words: t("Shift closed. Thank you.") });
 		onClosed();
 	});
 	const { error } = closing;
@@ -39,9 +39,9 @@ export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: 
 	};
 	return (
 		<form onSubmit={submit} noValidate className="space-y-3 rounded-card border border-line p-4">
-			<h3 className="text-lg">{say("Close the shift")}</h3>
-			<p className="text-sm text-soft">{say("Shift of {when}", { when: dayAndClock(shift.shift_datetime) })}</p>
-			<Field label={say("What should the others know?")} hint={say("Please don’t write about visitors.")} optional>
+			<h3 className="text-lg">{t("Close the shift")}</h3>
+			<p className="text-sm text-soft">{t("Shift of {when}", { when: dayAndClock(shift.shift_datetime) })}</p>
+			<Field label={t("What should the others know?")} hint={t("Please don’t write about visitors.")} optional>
 				<TextArea
 					rows={3}
 					maxLength={mostLetters.closingNote}
@@ -51,25 +51,23 @@ export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: 
 			</Field>
 			{handsOver && (
 				<Banner tone="warning">
-					{say(
+					{t(
 						"Someone had a hard shift and hasn’t had a debrief yet. If you close the shift now, the next supervisor takes that on.",
 					)}
 				</Banner>
 			)}
-			{byOther && (
-				<Banner tone="info">{say("Someone else has closed this shift. What you typed was not saved.")}</Banner>
-			)}
+			{byOther && <Banner tone="info">{t("Someone else has closed this shift. What you typed was not saved.")}</Banner>}
 			{error && !byOther && (
-				<Banner tone="failure">{sentenceOf(error, say("Couldn’t close the shift. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(error, t("Couldn’t close the shift. Please try again."))}</Banner>
 			)}
 			<Button
 				type="submit"
 				variant={handsOver ? "danger" : "primary"}
 				disabled={byOther}
 				busy={closing.isPending}
-				busyText={say("Closing...")}
+				busyText={t("Closing...")}
 			>
-				{handsOver ? say("Close and hand over") : say("Close the shift")}
+				{handsOver ? t("Close and hand over") : t("Close the shift")}
 			</Button>
 		</form>
 	);

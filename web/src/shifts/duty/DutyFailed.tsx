@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 
@@ -10,7 +10,7 @@ export function DutyFailed({ query: { error, refetch, isFetching } }: DutyFailed
 	if (!error) return null;
 	return (
 		<Failed
-			message={sentenceOf(error, say("Couldn’t look up your shift."))}
+			message={sentenceOf(error, t("Couldn’t look up your shift."))}
 			onRetry={() => void refetch()}
 			busy={isFetching}
 			className="flex flex-wrap items-baseline gap-x-4 text-sm"

@@ -1,4 +1,4 @@
-import { sayCount } from "@warmline/contract/say";
+import { tn } from "@warmline/contract/i18n";
 import { readDuty } from "@warmline/contract/shifts/duty-calls";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -33,7 +33,7 @@ test("without a shift one button checks in and out, and says what it means", asy
 	await mount(<Strip begin="away" />, { as: sam });
 	await expect.element(status(label.duty.youAreOffDuty)).toBeVisible();
 	await expect.element(page.getByText(label.duty.noNewChats)).toBeVisible();
-	await expect.element(page.getByText(sayCount(1, label.duty.peopleOnDuty))).toBeVisible();
+	await expect.element(page.getByText(tn(1, label.duty.peopleOnDuty))).toBeVisible();
 	await expect.element(button(label.duty.takeABreak)).not.toBeInTheDocument();
 	await expectAccessible();
 	await button(label.duty.checkIn).click();

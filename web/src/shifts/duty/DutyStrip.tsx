@@ -1,6 +1,6 @@
 import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
 import type { Presence } from "@warmline/contract/chats/presence";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -30,11 +30,7 @@ export function DutyStrip({ me, store, framed = false }: DutyStripProps) {
 	const edge = framed ? "rounded-card border border-line" : "border-b border-line";
 	if (!known) {
 		return (
-			<section
-				aria-label={say("Your status")}
-				hidden={!query.error}
-				className={classNames("bg-surface px-4 py-2", edge)}
-			>
+			<section aria-label={t("Your status")} hidden={!query.error} className={classNames("bg-surface px-4 py-2", edge)}>
 				<DutyFailed query={query} />
 			</section>
 		);
@@ -48,7 +44,7 @@ export function DutyStrip({ me, store, framed = false }: DutyStripProps) {
 	const empty = own === null && presence === null;
 	return (
 		<section
-			aria-label={say("Your status")}
+			aria-label={t("Your status")}
 			hidden={empty}
 			className={classNames(
 				"flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2",
@@ -69,7 +65,7 @@ export function DutyStrip({ me, store, framed = false }: DutyStripProps) {
 			<div className="flex flex-wrap items-center gap-2">
 				{supervises && (duty.runs !== null || news.length > 0) && (
 					<Button variant="quiet" onClick={() => setLooking(true)}>
-						{duty.runs ? say("Who’s on") : say("After your shift")}
+						{duty.runs ? t("Who’s on") : t("After your shift")}
 					</Button>
 				)}
 				{isOn && own?.stands !== "over" && (
@@ -78,7 +74,7 @@ export function DutyStrip({ me, store, framed = false }: DutyStripProps) {
 						disabled={!connected}
 						onClick={() => setPresence(presence === "available" ? "break" : "available")}
 					>
-						{presence === "available" ? say("Take a break") : say("I’m back")}
+						{presence === "available" ? t("Take a break") : t("I’m back")}
 					</Button>
 				)}
 				<OwnDutyActs own={own} store={store} />
@@ -97,26 +93,26 @@ function Aside({ children }: { readonly children: ReactNode }) {
 }
 
 const presenceWords = (presence: Presence, stands: OwnDuty | null): string | null => {
-	if (presence !== "available" && stands === null) return say("You won’t get new chats.");
-	if (presence === "break") return say("You’re on a break. You won’t get new chats.");
-	if (presence === "available") return stands === null || stands === "on" ? null : say("You are on duty");
-	return stands === "on" ? say("You’re off duty: you are not counted on the shift.") : null;
+	if (presence !== "available" && stands === null) return t("You won’t get new chats.");
+	if (presence === "break") return t("You’re on a break. You won’t get new chats.");
+	if (presence === "available") return stands === null || stands === "on" ? null : t("You are on duty");
+	return stands === "on" ? t("You’re off duty: you are not counted on the shift.") : null;
 };
 
 /** Why somebody may be here still when their shift is over, or what is left to do. */
 const stayingWords = (openChats: number): string =>
 	openChats > 0
-		? sayCount(openChats, {
+		? tn(openChats, {
 				one: "One of your chats is still open. Stay until it ends, or transfer it.",
 				other: "{count} of your chats are still open. Stay until they end, or transfer them.",
 			})
-		: say("Please check out so that your hours are recorded correctly.");
+		: t("Please check out so that your hours are recorded correctly.");
 
 const leftWords = (others: number): readonly string[] =>
 	others === 0
 		? []
 		: [
-				sayCount(others, {
+				tn(others, {
 					one: "1 recent handover note to read.",
 					other: "{count} recent handover notes to read.",
 				}),
@@ -125,6 +121,6 @@ const leftWords = (others: number): readonly string[] =>
 /** What waits for a supervisor, a sentence each. */
 const teamNews = ({ debriefs, to_close, to_read }: Duty, meId: string): readonly string[] => [
 	...(debriefs.length > 0 ? [debriefWords(debriefs.length)] : []),
-	...(to_close.length > 0 ? [say("A shift still has to be closed.")] : []),
+	...(to_close.length > 0 ? [t("A shift still has to be closed.")] : []),
 	...leftWords(to_read.filter(({ id }) => id !== meId).length),
 ];

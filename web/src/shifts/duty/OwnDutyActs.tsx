@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -17,8 +17,8 @@ type OwnDutyActsProps = {
 const variants = { soon: "primary", begun: "primary", on: "secondary", left: "quiet", over: "primary" } as const;
 
 const actionText = (stands: OwnDuty): string => {
-	if (stands === "on" || stands === "over") return say("Check out");
-	return stands === "left" ? say("Check in again") : say("Check in");
+	if (stands === "on" || stands === "over") return t("Check out");
+	return stands === "left" ? t("Check in again") : t("Check in");
 };
 
 type Asked = { readonly what: "in" | "out"; readonly shift: Shift };

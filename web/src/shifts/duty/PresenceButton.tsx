@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import type { DutyState } from "./duty-state.ts";
@@ -23,13 +23,13 @@ export function PresenceButton({
 		showToast({
 			words:
 				openChats > 0
-					? say("You’re off duty. Your open chats stay with you.")
-					: say("You are off duty. Thank you for being there."),
+					? t("You’re off duty. Your open chats stay with you.")
+					: t("You are off duty. Thank you for being there."),
 		});
 	};
 	return (
 		<Button variant={isOn ? "secondary" : "primary"} disabled={!connected} onClick={change}>
-			{isOn ? say("Check out") : say("Check in")}
+			{isOn ? t("Check out") : t("Check in")}
 		</Button>
 	);
 }

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import Eye from "lucide-react/icons/eye-off";
 import MessageCircle from "lucide-react/icons/message-circle-heart";
@@ -21,46 +21,46 @@ export function ReadyDialog({ shift, onClose }: ReadyDialogProps) {
 	const alerts = useAlertsOn();
 	const checking = useDutyAct(sendCheckIn, onClose);
 	return (
-		<Dialog open onClose={onClose} title={say("Ready to start?")} busy={checking.isPending}>
+		<Dialog open onClose={onClose} title={t("Ready to start?")} busy={checking.isPending}>
 			<ul className="space-y-4">
-				<Point icon={<Volume2 aria-hidden="true" className="size-5" />} heading={say("Sound works")}>
+				<Point icon={<Volume2 aria-hidden="true" className="size-5" />} heading={t("Sound works")}>
 					{alerts ? (
-						<p>{say("Play the sound once. Your browser may ask to show notifications; please allow it.")}</p>
+						<p>{t("Play the sound once. Your browser may ask to show notifications; please allow it.")}</p>
 					) : (
-						<p>{say("Sound and notifications are turned off on this device.")}</p>
+						<p>{t("Sound and notifications are turned off on this device.")}</p>
 					)}
 					<div className="mt-2 flex flex-wrap gap-2">
 						{!alerts && (
 							<Button variant="secondary" onClick={() => setAlerts(true)}>
-								{say("Turn them on")}
+								{t("Turn them on")}
 							</Button>
 						)}
 						<Button variant="secondary" onClick={sound.tryOut}>
-							{say("Test sound")}
+							{t("Test sound")}
 						</Button>
 					</div>
 					<p role="status" className="mt-2 font-medium empty:hidden">
 						{sound.said}
 					</p>
 				</Point>
-				<Point icon={<Eye aria-hidden="true" className="size-5" />} heading={say("Private space")}>
-					<p>{say("You’re somewhere no one can see your screen and you won’t be called away.")}</p>
+				<Point icon={<Eye aria-hidden="true" className="size-5" />} heading={t("Private space")}>
+					<p>{t("You’re somewhere no one can see your screen and you won’t be called away.")}</p>
 				</Point>
-				<Point icon={<MessageCircle aria-hidden="true" className="size-5" />} heading={say("Feeling up to it")}>
-					<p>{say("Not today? Tell your supervisor. That’s all right, and your shift can be covered.")}</p>
+				<Point icon={<MessageCircle aria-hidden="true" className="size-5" />} heading={t("Feeling up to it")}>
+					<p>{t("Not today? Tell your supervisor. That’s all right, and your shift can be covered.")}</p>
 				</Point>
 			</ul>
 			{checking.error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(checking.error, say("Couldn’t check you in. Please try again."))}
+					{sentenceOf(checking.error, t("Couldn’t check you in. Please try again."))}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" disabled={checking.isPending} onClick={onClose}>
-					{say("Not yet")}
+					{t("Not yet")}
 				</Button>
-				<Button busy={checking.isPending} busyText={say("Checking in...")} onClick={() => checking.mutate(shift.id)}>
-					{say("I’m ready")}
+				<Button busy={checking.isPending} busyText={t("Checking in...")} onClick={() => checking.mutate(shift.id)}>
+					{t("I’m ready")}
 				</Button>
 			</div>
 		</Dialog>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useSession } from "../../platform/session.ts";
 import { society } from "../../platform/society.ts";
 import { dayAndClock, now } from "../../platform/time/time.ts";
@@ -21,8 +21,8 @@ export function ShiftsAhead() {
 		return (
 			<Banner tone="info">
 				{Date.parse(next.shift_datetime) <= now()
-					? say("A shift is on now, until {when}", { when: dayAndClock(next.ends_at) })
-					: say("Next staffed shift: {when}", { when: dayAndClock(next.shift_datetime) })}
+					? t("A shift is on now, until {when}", { when: dayAndClock(next.ends_at) })
+					: t("Next staffed shift: {when}", { when: dayAndClock(next.shift_datetime) })}
 			</Banner>
 		);
 	}
@@ -30,14 +30,14 @@ export function ShiftsAhead() {
 		<Banner tone="warning">
 			<p>
 				{data.length === 0
-					? say("No shifts are planned for the next {weeks} weeks. With this setting, chat stays closed.", { weeks })
-					: say(
+					? t("No shifts are planned for the next {weeks} weeks. With this setting, chat stays closed.", { weeks })
+					: t(
 							"No shift in the next {weeks} weeks has both a supervisor and a listener. With this setting, chat stays closed.",
 							{ weeks },
 						)}
 			</p>
 			<LinkButton to={`/${userId}/shift-manager/coverage`} variant="secondary" className="mt-2">
-				{say("See the shifts")}
+				{t("See the shifts")}
 			</LinkButton>
 		</Banner>
 	);

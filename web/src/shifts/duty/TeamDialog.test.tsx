@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -32,9 +32,7 @@ test("a supervisor reads who found the shift heavy before closing it", async () 
 	const after = page.getByRole("dialog", { name: label.duty.afterTheShift });
 	await expect.element(after.getByText("The second one stays with me.")).toBeVisible();
 	await expect.element(after.getByText("A calm one.")).toBeVisible();
-	await expect
-		.element(after.getByRole("button", { name: say(label.duty.weHaveSpoken, { name: "Lina" }) }))
-		.toBeVisible();
+	await expect.element(after.getByRole("button", { name: t(label.duty.weHaveSpoken, { name: "Lina" }) })).toBeVisible();
 	await expect.element(after.getByRole("button", { name: label.duty.closeAndHandOver })).toBeVisible();
 	await expectAccessible();
 });

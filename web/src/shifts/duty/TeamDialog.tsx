@@ -1,5 +1,5 @@
 import type { OnDuty } from "@warmline/contract/chats/presence";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { type ReactNode, useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -36,7 +36,7 @@ export function TeamDialog({ duty, onDuty, meId, onClose }: TeamDialogProps) {
 		setClosed([...closed, closedId]);
 		if (closing.every(({ id }) => id === closedId)) onClose();
 	};
-	const title = runs ? say("Shift until {time}", { time: clockTime(runs.ends_at) }) : say("After your shift");
+	const title = runs ? t("Shift until {time}", { time: clockTime(runs.ends_at) }) : t("After your shift");
 	return (
 		<Dialog open onClose={onClose} title={title} busy={busy} holdsWords={closing.length > 0}>
 			<div className="space-y-6">
@@ -56,7 +56,7 @@ export function TeamDialog({ duty, onDuty, meId, onClose }: TeamDialogProps) {
 				{to_read.length > 0 && <ToRead all={to_read} meId={meId} />}
 				<div className="flex justify-end">
 					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						{say("Back to the chats")}
+						{t("Back to the chats")}
 					</Button>
 				</div>
 			</div>
@@ -84,36 +84,36 @@ const peopleOf = ({ runs, onDuty }: Pick<MannedProps, "runs" | "onDuty">) => [
 	...runs.on_duty.map(({ id, name, part, since }) => ({
 		id,
 		name,
-		what: say("{part}, since {time}", { part: partNames[part], time: clockTime(since) }),
+		what: t("{part}, since {time}", { part: partNames[part], time: clockTime(since) }),
 		connected: onDuty.find((one) => one.id === id)?.connected ?? false,
 	})),
 	...onDuty
 		.filter(({ id }) => runs.on_duty.every((one) => one.id !== id))
-		.map(({ id, name, connected }) => ({ id, name, what: say("Not on a shift"), connected })),
+		.map(({ id, name, connected }) => ({ id, name, what: t("Not on a shift"), connected })),
 ];
 
 function Manned({ runs, onDuty, meId }: MannedProps) {
 	const people = peopleOf({ runs, onDuty });
 	return (
 		<>
-			<Part heading={say("On duty")}>
-				{people.length === 0 && <Empty className="mt-1 text-soft">{say("No one has checked in yet.")}</Empty>}
+			<Part heading={t("On duty")}>
+				{people.length === 0 && <Empty className="mt-1 text-soft">{t("No one has checked in yet.")}</Empty>}
 				<ul className="divide-y divide-line">
 					{people.map((one) => (
 						<li key={one.id} className="flex items-center justify-between gap-3 py-2">
 							<span className="min-w-0">
 								<span className="font-semibold wrap-anywhere">
-									{one.id === meId ? say("{name} (you)", { name: one.name }) : one.name}
+									{one.id === meId ? t("{name} (you)", { name: one.name }) : one.name}
 								</span>
 								<span className="block text-sm text-soft">{one.what}</span>
 							</span>
-							{one.connected ? <Badge look="good">{say("Here")}</Badge> : <Badge look="care">{say("Not here")}</Badge>}
+							{one.connected ? <Badge look="good">{t("Here")}</Badge> : <Badge look="care">{t("Not here")}</Badge>}
 						</li>
 					))}
 				</ul>
 			</Part>
 			{runs.missing.length > 0 && (
-				<Part heading={say("Not checked in")}>
+				<Part heading={t("Not checked in")}>
 					<ul className="divide-y divide-line">
 						{runs.missing.map((one) => (
 							<li key={one.id} className="py-2">
@@ -123,7 +123,7 @@ function Manned({ runs, onDuty, meId }: MannedProps) {
 						))}
 					</ul>
 					<LinkButton to={`/${meId}/shift-manager/coverage?shift=${runs.id}`} variant="secondary" className="mt-2">
-						{say("Find cover")}
+						{t("Find cover")}
 					</LinkButton>
 				</Part>
 			)}
@@ -136,39 +136,39 @@ type DebriefsProps = { readonly debriefs: Duty["debriefs"]; readonly meId: strin
 function Debriefs({ debriefs, meId }: DebriefsProps) {
 	const speaking = useDutyAct(sendSpokenWith, () => undefined);
 	return (
-		<Part heading={say("Debriefs")}>
+		<Part heading={t("Debriefs")}>
 			{debriefs.length > 0 && (
 				<p className="text-sm text-soft">
-					{say("These members had a hard shift. Please talk with each of them before you close it.")}
+					{t("These members had a hard shift. Please talk with each of them before you close it.")}
 				</p>
 			)}
-			{debriefs.length === 0 && <Empty className="mt-1 text-soft">{say("No debriefs waiting.")}</Empty>}
+			{debriefs.length === 0 && <Empty className="mt-1 text-soft">{t("No debriefs waiting.")}</Empty>}
 			{speaking.error && (
 				<Banner tone="failure" className="mt-2">
-					{sentenceOf(speaking.error, say("Couldn’t save this. Please try again."))}
+					{sentenceOf(speaking.error, t("Couldn’t save this. Please try again."))}
 				</Banner>
 			)}
 			<ul className="divide-y divide-line">
 				{debriefs.map((one) => (
 					<li key={`${one.shift_id} ${one.id}`} className="py-3">
 						<p className="font-semibold wrap-anywhere">
-							{one.id === meId ? say("{name} (you)", { name: one.name }) : one.name}
+							{one.id === meId ? t("{name} (you)", { name: one.name }) : one.name}
 						</p>
 						<p className="text-sm text-soft">
-							{say("{part}, shift of {when}", { part: partNames[one.part], when: dayAndClock(one.shift_datetime) })}
+							{t("{part}, shift of {when}", { part: partNames[one.part], when: dayAndClock(one.shift_datetime) })}
 						</p>
 						{one.words !== null && <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{one.words}</p>}
 						{one.id === meId ? (
-							<p className="mt-1 text-sm text-soft">{say("Another supervisor will talk with you.")}</p>
+							<p className="mt-1 text-sm text-soft">{t("Another supervisor will talk with you.")}</p>
 						) : (
 							<Button
 								variant="secondary"
 								className="mt-2"
-								aria-label={say("Done: debrief with {name}", { name: one.name })}
+								aria-label={t("Done: debrief with {name}", { name: one.name })}
 								busy={speaking.isPending && speaking.variables.member_id === one.id}
 								onClick={() => speaking.mutate({ shift_id: one.shift_id, member_id: one.id })}
 							>
-								{say("Done")}
+								{t("Done")}
 							</Button>
 						)}
 					</li>
@@ -181,20 +181,20 @@ function Debriefs({ debriefs, meId }: DebriefsProps) {
 type LeftWords = Duty["to_read"][number];
 
 const whoLeft = ({ about, name, id }: LeftWords, meId: string): string => {
-	if (name === null) return say("Someone who has left");
-	if (id === meId) return say("{name} (you)", { name });
-	return about === "closing" ? say("{name}, who closed it", { name }) : name;
+	if (name === null) return t("Someone who has left");
+	if (id === meId) return t("{name} (you)", { name });
+	return about === "closing" ? t("{name}, who closed it", { name }) : name;
 };
 
 function ToRead({ all, meId }: { readonly all: readonly LeftWords[]; readonly meId: string }) {
 	return (
-		<Part heading={say("Handover notes")}>
-			<p className="text-sm text-soft">{say("What people said after shifts in the last seven days.")}</p>
+		<Part heading={t("Handover notes")}>
+			<p className="text-sm text-soft">{t("What people said after shifts in the last seven days.")}</p>
 			<ul className="divide-y divide-line">
 				{all.map((one) => (
 					<li key={`${one.about} ${one.shift_id} ${one.at} ${one.id}`} className="py-3">
 						<p className="font-semibold wrap-anywhere">{whoLeft(one, meId)}</p>
-						<p className="text-sm text-soft">{say("Shift of {when}", { when: dayAndClock(one.shift_datetime) })}</p>
+						<p className="text-sm text-soft">{t("Shift of {when}", { when: dayAndClock(one.shift_datetime) })}</p>
 						<p className="mt-1 whitespace-pre-wrap wrap-anywhere">{one.words}</p>
 					</li>
 				))}

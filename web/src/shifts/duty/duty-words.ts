@@ -1,5 +1,5 @@
 import type { Presence } from "@warmline/contract/chats/presence";
-import { locale, say, sayCount } from "@warmline/contract/say";
+import { locale, t, tn } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
@@ -11,21 +11,21 @@ type Times = Pick<Shift, "shift_datetime" | "ends_at">;
 export const ownDutyWords = (own: OwnDuty, shift: Times): string => {
 	switch (own) {
 		case "soon":
-			return say("Your shift starts at {time}. Ready?", { time: clockTime(shift.shift_datetime) });
+			return t("Your shift starts at {time}. Ready?", { time: clockTime(shift.shift_datetime) });
 		case "begun":
-			return say("Your shift started at {time}. Check in?", { time: clockTime(shift.shift_datetime) });
+			return t("Your shift started at {time}. Check in?", { time: clockTime(shift.shift_datetime) });
 		case "on":
-			return say("On duty until {time}", { time: clockTime(shift.ends_at) });
+			return t("On duty until {time}", { time: clockTime(shift.ends_at) });
 		case "left":
-			return say("You’ve checked out. Your shift runs until {time}", { time: clockTime(shift.ends_at) });
+			return t("You’ve checked out. Your shift runs until {time}", { time: clockTime(shift.ends_at) });
 		case "over":
-			return say("Your shift is over. Are you still here?");
+			return t("Your shift is over. Are you still here?");
 	}
 };
 
 export const partNames: Readonly<Record<ShiftPart, string>> = {
-	supervisor: say("Supervisor"),
-	listener: say("Listener"),
+	supervisor: t("Supervisor"),
+	listener: t("Listener"),
 };
 
 const list = new Intl.ListFormat(locale, { type: "conjunction", style: "long" });
@@ -34,25 +34,25 @@ const list = new Intl.ListFormat(locale, { type: "conjunction", style: "long" })
 export const withYou = (runs: Duty["runs"], ownId: string): string | null => {
 	const others = runs?.on_duty.filter(({ id, there }) => id !== ownId && there) ?? [];
 	if (others.length === 0) return null;
-	return say("On with you: {names}", { names: list.format(others.map(({ name }) => name)) });
+	return t("On with you: {names}", { names: list.format(others.map(({ name }) => name)) });
 };
 
 /** How many are on duty, and who is missing in the shift that runs. */
 export const mannedWords = (onDuty: number, runs: Duty["runs"]): string => {
-	const there = sayCount(onDuty, { one: "1 person is on duty.", other: "{count} people are on duty." });
+	const there = tn(onDuty, { one: "1 person is on duty.", other: "{count} people are on duty." });
 	if (runs === null || runs.missing.length === 0) return there;
-	const away = sayCount(runs.missing.length, { one: "1 has not checked in.", other: "{count} have not checked in." });
+	const away = tn(runs.missing.length, { one: "1 has not checked in.", other: "{count} have not checked in." });
 	return `${there} ${away}`;
 };
 
 /** Of who has nothing to do for a shift now. */
 export const presenceTitle = (presence: Presence): string => {
-	if (presence === "away") return say("You’re off duty");
-	return presence === "break" ? say("You’re on a break") : say("You are on duty");
+	if (presence === "away") return t("You’re off duty");
+	return presence === "break" ? t("You’re on a break") : t("You are on duty");
 };
 
 export const debriefWords = (waiting: number): string =>
-	sayCount(waiting, {
+	tn(waiting, {
 		one: "1 person had a hard shift and is waiting for a debrief.",
 		other: "{count} people had a hard shift and are waiting for a debrief.",
 	});

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { roles } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberHours } from "@warmline/contract/shifts/hours-calls";
 import { Link } from "wouter";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -33,8 +33,8 @@ export function AllHoursPage() {
 	const members = data?.pages.flatMap(({ results }) => results) ?? [];
 	const months = Array.from({ length: monthsBack }, (_, back) => movedMonth(thisMonth, 1 - back));
 	return (
-		<ShiftsPage title={say("Hours of all members")} at="shift-manager/hours">
-			<Field label={say("Month")} className="mb-6 max-w-xs">
+		<ShiftsPage title={t("Hours of all members")} at="shift-manager/hours">
+			<Field label={t("Month")} className="mb-6 max-w-xs">
 				<Select value={month} onChange={(event) => setParams({ month: event.target.value }, { replace: true })}>
 					{(months.includes(month) ? months : [month, ...months]).map((one) => (
 						<option key={one} value={one}>
@@ -45,10 +45,10 @@ export function AllHoursPage() {
 			</Field>
 			<PagedList
 				query={list}
-				empty={data && members.length === 0 && !error ? say("No hours in this month.") : undefined}
-				failure={error ? sentenceOf(error, say("Couldn’t load the hours.")) : undefined}
-				loading={say("Loading the hours...")}
-				more={say("Show more members")}
+				empty={data && members.length === 0 && !error ? t("No hours in this month.") : undefined}
+				failure={error ? sentenceOf(error, t("Couldn’t load the hours.")) : undefined}
+				loading={t("Loading the hours...")}
+				more={t("Show more members")}
 			>
 				{members.length > 0 && (
 					<div className={isPlaceholderData ? "opacity-50" : undefined}>
@@ -75,22 +75,22 @@ function HoursTable({ members, userId, month }: HoursTableProps) {
 			<thead className="text-sm text-soft">
 				<tr className="border-b border-line">
 					<th scope="col" className="py-2 pr-3 font-semibold">
-						{say("Name")}
+						{t("Name")}
 					</th>
 					<th scope="col" className={`${cell} font-semibold`}>
-						{say("Given")}
+						{t("Given")}
 					</th>
 					<th scope="col" className={`${cell} font-semibold`}>
-						{say("Committed")}
+						{t("Committed")}
 					</th>
 					<th scope="col" className={`${wideCell} font-semibold`}>
-						{say("Booked")}
+						{t("Booked")}
 					</th>
 					<th scope="col" className={`${wideCell} font-semibold`}>
-						{say("Shifts")}
+						{t("Shifts")}
 					</th>
 					<th scope="col" className={`${wideCell} font-semibold`}>
-						{say("Missed")}
+						{t("Missed")}
 					</th>
 				</tr>
 			</thead>
@@ -106,7 +106,7 @@ function HoursTable({ members, userId, month }: HoursTableProps) {
 						<td className={cell}>
 							{durationWords(one.worked_minutes)}
 							{one.needed_minutes > one.worked_minutes + one.booked_minutes && (
-								<span className="block text-sm text-ember-ink">{say("Behind")}</span>
+								<span className="block text-sm text-ember-ink">{t("Behind")}</span>
 							)}
 						</td>
 						<td className={cell}>{one.needed_minutes > 0 ? durationWords(one.needed_minutes) : "–"}</td>

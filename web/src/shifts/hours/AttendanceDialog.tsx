@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import { mostAttendedMinutes } from "@warmline/contract/shifts/limits";
 import { useRef, useState } from "react";
@@ -41,7 +41,7 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 	const given = attendedMinutes(minutes);
 	const wrong =
 		attendance === "worked" && given === null
-			? say("Please enter the minutes as a whole number from 0 to {most}.", { most: mostAttendedMinutes })
+			? t("Please enter the minutes as a whole number from 0 to {most}.", { most: mostAttendedMinutes })
 			: undefined;
 	const errors = error instanceof ApiFailure ? error.errors : {};
 	const send = () => {
@@ -57,19 +57,19 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 	return (
 		<ConfirmDialog
 			open
-			title={say("Did {name} attend?", { name: member.name })}
-			confirm={say("Save")}
+			title={t("Did {name} attend?", { name: member.name })}
+			confirm={t("Save")}
 			busy={isPending}
 			unready={attendance === null}
 			failure={
-				error && !errors.minutes ? sentenceOf(error, say("Couldn’t save the change. Please try again.")) : undefined
+				error && !errors.minutes ? sentenceOf(error, t("Couldn’t save the change. Please try again.")) : undefined
 			}
 			onConfirm={send}
 			onCancel={onClose}
 		>
 			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
 			<RadioList
-				legend={say("Did {name} attend?", { name: member.name })}
+				legend={t("Did {name} attend?", { name: member.name })}
 				hidesLegend
 				value={attendance}
 				choices={choices.map((value) => ({ value, words: attendanceWords[value] }))}
@@ -79,7 +79,7 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 			/>
 			{attendance === "worked" && (
 				<div ref={field} className="mt-3 max-w-48 text-ink">
-					<Field label={say("Volunteer minutes")} error={(checked && wrong) || errors.minutes}>
+					<Field label={t("Volunteer minutes")} error={(checked && wrong) || errors.minutes}>
 						<TextInput
 							inputMode="numeric"
 							value={minutes}
@@ -89,7 +89,7 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 					</Field>
 				</div>
 			)}
-			<p className="mt-3">{say("{name} is told, and it’s recorded in the audit log.", { name: member.name })}</p>
+			<p className="mt-3">{t("{name} is told, and it’s recorded in the audit log.", { name: member.name })}</p>
 		</ConfirmDialog>
 	);
 }

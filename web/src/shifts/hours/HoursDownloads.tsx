@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -26,30 +26,30 @@ export function HoursDownloads({ member, today }: HoursDownloadsProps) {
 	return (
 		<section aria-labelledby="downloads" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="downloads" className="text-xl">
-				{say("Proof of hours")}
+				{t("Proof of hours")}
 			</h2>
 			<p className="mt-1 text-soft">
-				{say("A letter for your school or employer, or a list of every shift. Leave the dates empty for all time.")}
+				{t("A letter for your school or employer, or a list of every shift. Leave the dates empty for all time.")}
 			</p>
 			<div className="mt-4 grid max-w-md grid-cols-2 gap-4">
-				<Field label={say("First day")} optional error={errors.from}>
+				<Field label={t("First day")} optional error={errors.from}>
 					<TextInput type="date" max={until || today} value={from} onChange={(event) => setFrom(event.target.value)} />
 				</Field>
-				<Field label={say("Last day")} optional error={errors.until}>
+				<Field label={t("Last day")} optional error={errors.until}>
 					<TextInput type="date" min={from} value={until} onChange={(event) => setUntil(event.target.value)} />
 				</Field>
 			</div>
 			<div className="mt-4 flex flex-wrap gap-3">
 				<Button variant="secondary" busy={letter.isPending} onClick={() => fetchBy(letter)}>
-					{say("Letter (PDF)")}
+					{t("Letter (PDF)")}
 				</Button>
 				<Button variant="secondary" busy={table.isPending} onClick={() => fetchBy(table)}>
-					{say("List (CSV)")}
+					{t("List (CSV)")}
 				</Button>
 			</div>
 			{error && !errors.from && !errors.until && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, say("Couldn’t download the file. Please try again."))}
+					{sentenceOf(error, t("Couldn’t download the file. Please try again."))}
 				</Banner>
 			)}
 		</section>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isAgent } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -33,27 +33,27 @@ export function HoursPage({ me }: { readonly me: Me }) {
 	const allHours = `/${me.id}/shift-manager/hours/all`;
 	return (
 		<ShiftsPage
-			title={member === null ? say("Hours") : say("Hours of a member")}
-			heading={member !== null && data ? say("Hours of {name}", { name: data.member.name }) : undefined}
+			title={member === null ? t("Hours") : t("Hours of a member")}
+			heading={member !== null && data ? t("Hours of {name}", { name: data.member.name }) : undefined}
 			at="shift-manager/hours"
 		>
 			{me.role === "director" && (
 				<p className="mb-5">
 					{member === null ? (
 						<LinkButton to={allHours} variant="secondary">
-							{say("Hours of all members")}
+							{t("Hours of all members")}
 						</LinkButton>
 					) : (
 						<Link to={allHours} className="text-pine underline">
-							{say("Hours of all members")}
+							{t("Hours of all members")}
 						</Link>
 					)}
 				</p>
 			)}
 			<Fetching
 				query={query}
-				loading={say("Loading the hours...")}
-				failed={say("Couldn’t load the hours.")}
+				loading={t("Loading the hours...")}
+				failed={t("Couldn’t load the hours.")}
 				className="mb-4"
 			/>
 			{data && (

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Hours } from "@warmline/contract/shifts/hours-calls";
 import { Empty } from "../../ui/feedback/Empty.tsx";
 import { monthWords } from "../calendar-days.ts";
@@ -11,27 +11,27 @@ export function MonthsTable({ months }: Pick<Hours, "months">) {
 	return (
 		<section aria-labelledby="months">
 			<h2 id="months" className="text-xl">
-				{say("By month")}
+				{t("By month")}
 			</h2>
 			{months.length === 0 ? (
-				<Empty className="mt-3 text-soft">{say("Your hours appear here after your first shift.")}</Empty>
+				<Empty className="mt-3 text-soft">{t("Your hours appear here after your first shift.")}</Empty>
 			) : (
 				<table className="mt-3 w-full border-collapse text-left">
 					<thead className="text-sm text-soft">
 						<tr className="border-b border-line">
 							<th scope="col" className="py-2 pr-3 font-semibold">
-								{say("Month")}
+								{t("Month")}
 							</th>
 							<th scope="col" className="py-2 pr-3 text-right font-semibold">
-								{say("Shifts")}
+								{t("Shifts")}
 							</th>
 							{missed && (
 								<th scope="col" className="py-2 pr-3 text-right font-semibold">
-									{say("Missed")}
+									{t("Missed")}
 								</th>
 							)}
 							<th scope="col" className="py-2 font-semibold sm:w-1/2">
-								{say("Hours")}
+								{t("Hours")}
 							</th>
 						</tr>
 					</thead>

@@ -1,4 +1,4 @@
-import { locale, say, sayCount } from "@warmline/contract/say";
+import { locale, t, tn } from "@warmline/contract/i18n";
 import type { Hours } from "@warmline/contract/shifts/hours-calls";
 import { obligations } from "@warmline/contract/shifts/obligations";
 import { formatDay } from "../../platform/time/time.ts";
@@ -8,16 +8,16 @@ import { Meter } from "./Meter.tsx";
 
 const missingWords = ({ needed_shifts, worked_shifts, booked_shifts }: Hours): string => {
 	const missing = needed_shifts - worked_shifts - booked_shifts;
-	if (worked_shifts >= needed_shifts) return say("You’ve met your commitment for this month. Thank you.");
-	if (missing <= 0) return say("With your booked shifts, the month is complete.");
-	return sayCount(missing, { one: "Book 1 more shift.", other: "Book {count} more shifts." });
+	if (worked_shifts >= needed_shifts) return t("You’ve met your commitment for this month. Thank you.");
+	if (missing <= 0) return t("With your booked shifts, the month is complete.");
+	return tn(missing, { one: "Book 1 more shift.", other: "Book {count} more shifts." });
 };
 
 const nothingPromised = ({ since }: Hours, inTraining: boolean): string => {
-	if (inTraining) return say("Your commitment starts when your training is complete.");
+	if (inTraining) return t("Your commitment starts when your training is complete.");
 	if (since === null)
-		return say("Your training date is missing, so your commitment can’t be shown. Please ask a director.");
-	return say("No commitment for this month.");
+		return t("Your training date is missing, so your commitment can’t be shown. Please ask a director.");
+	return t("No commitment for this month.");
 };
 
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
@@ -41,28 +41,24 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 	}
 	return (
 		<section className="rounded-card border border-line bg-surface p-5 shadow-card">
-			<h2 className="text-xl">{say("Commitment for {month}", { month: monthWords(hours.month) })}</h2>
+			<h2 className="text-xl">{t("Commitment for {month}", { month: monthWords(hours.month) })}</h2>
 			<p className="mt-1 text-soft">{missingWords(hours)}</p>
 			<div className="mt-4 grid gap-5 sm:grid-cols-2">
 				<Meter
-					name={say("Shifts")}
+					name={t("Shifts")}
 					words={withBooked(
-						sayCount(
-							needed_shifts,
-							{ one: "{done} of 1 shift", other: "{done} of {count} shifts" },
-							{ done: worked_shifts },
-						),
-						booked_shifts > 0 && sayCount(booked_shifts, { one: "1 booked", other: "{count} booked" }),
+						tn(needed_shifts, { one: "{done} of 1 shift", other: "{done} of {count} shifts" }, { done: worked_shifts }),
+						booked_shifts > 0 && tn(booked_shifts, { one: "1 booked", other: "{count} booked" }),
 					)}
 					done={worked_shifts}
 					booked={booked_shifts}
 					needed={needed_shifts}
 				/>
 				<Meter
-					name={say("Time")}
+					name={t("Time")}
 					words={withBooked(
-						say("{done} of {all}", { done: durationWords(worked_minutes), all: durationWords(needed_minutes) }),
-						booked_minutes > 0 && say("{duration} booked", { duration: durationWords(booked_minutes) }),
+						t("{done} of {all}", { done: durationWords(worked_minutes), all: durationWords(needed_minutes) }),
+						booked_minutes > 0 && t("{duration} booked", { duration: durationWords(booked_minutes) }),
 					)}
 					done={worked_minutes}
 					booked={booked_minutes}
@@ -70,8 +66,8 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 				/>
 				{first_months && (
 					<Meter
-						name={say("Your first months")}
-						words={say("{done} of {all} shifts until {day}", {
+						name={t("Your first months")}
+						words={t("{done} of {all} shifts until {day}", {
 							done: first_months.worked_shifts,
 							all: first_months.needed_shifts,
 							day: formatDay(first_months.until),
@@ -82,8 +78,8 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 					/>
 				)}
 				<Meter
-					name={say("This week")}
-					words={sayCount(
+					name={t("This week")}
+					words={tn(
 						obligations.shiftsAWeek,
 						{ one: "{done} of 1 shift", other: "{done} of {count} shifts" },
 						{ done: shifts_this_week },

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Clock from "lucide-react/icons/clock";
 import { Link } from "wouter";
-import { Say } from "../../ui/text/Say.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
 import { durationWords } from "../duration-words.ts";
 import { hoursQuery } from "./hours-api.ts";
 
@@ -15,7 +15,7 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 			{data && <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-pine" />}
 			{data && (
 				<span>
-					<Say
+					<Trans
 						text="Your hours this month: <time>{duration}</time>"
 						parts={{ time: (words) => <strong className="text-ink">{words}</strong> }}
 						values={{ duration: durationWords(data.worked_minutes) }}
@@ -24,7 +24,7 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 						to={`/${userId}/shift-manager/hours`}
 						className="ml-1 min-[16rem]:whitespace-nowrap text-pine underline"
 					>
-						{say("See your hours")}
+						{t("See your hours")}
 					</Link>
 				</span>
 			)}
@@ -36,7 +36,7 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 export function SupportTimeBanner({ minutes, own }: { readonly minutes: number; readonly own: boolean }) {
 	return (
 		<section className="rounded-card border border-line bg-pine-wash p-5 shadow-card">
-			<p className="text-soft">{own ? say("Your hours this month") : say("Hours this month")}</p>
+			<p className="text-soft">{own ? t("Your hours this month") : t("Hours this month")}</p>
 			<p className="mt-1 text-3xl leading-tight font-semibold text-pine-strong tabular-nums">
 				{durationWords(minutes)}
 			</p>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Hours, WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import { Button } from "../../ui/Button.tsx";
 import { durationWords } from "../duration-words.ts";
@@ -17,7 +17,7 @@ export function WorkedShifts({ shifts, zone, onChange }: WorkedShiftsProps) {
 	return (
 		<section aria-labelledby="worked">
 			<h2 id="worked" className="text-xl">
-				{say("Shifts")}
+				{t("Shifts")}
 			</h2>
 			<ul className="mt-3 divide-y divide-line">
 				{shifts.map((shift) => (
@@ -25,7 +25,7 @@ export function WorkedShifts({ shifts, zone, onChange }: WorkedShiftsProps) {
 						<p className="min-w-0">
 							<span className="block font-medium tabular-nums">{shortWhen(shift, zone)}</span>
 							<span className="block text-sm text-soft">
-								{shift.part === "supervisor" ? say("Supervision") : say("Listening")}
+								{shift.part === "supervisor" ? t("Supervision") : t("Listening")}
 								{shift.minutes > 0 && ` · ${durationWords(shift.minutes)}`}
 							</span>
 						</p>
@@ -34,10 +34,10 @@ export function WorkedShifts({ shifts, zone, onChange }: WorkedShiftsProps) {
 							{onChange && (
 								<Button
 									variant="quiet"
-									aria-label={say("Change attendance: {when}", { when: shortWhen(shift, zone) })}
+									aria-label={t("Change attendance: {when}", { when: shortWhen(shift, zone) })}
 									onClick={() => onChange(shift)}
 								>
-									{say("Change")}
+									{t("Change")}
 								</Button>
 							)}
 						</div>

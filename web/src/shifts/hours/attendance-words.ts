@@ -1,9 +1,9 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Attendance } from "@warmline/contract/shifts/parts";
 
 export const attendanceWords: Readonly<Record<Attendance, string>> = {
-	booked: say("Booked"),
-	worked: say("Attended"),
-	excused: say("Excused"),
-	no_show: say("Absent"),
+	booked: t("Booked"),
+	worked: t("Attended"),
+	excused: t("Excused"),
+	no_show: t("Absent"),
 };

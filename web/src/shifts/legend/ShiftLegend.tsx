@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { shiftStates } from "@warmline/contract/shifts/parts";
 import { stateMeanings, stateWords } from "../shift/shift-words.ts";
 import { ShiftMark } from "./ShiftMark.tsx";
@@ -19,9 +19,9 @@ export function ShiftLegend({ className }: { readonly className?: string }) {
 				))}
 				<span className="flex items-center gap-2">
 					<ShiftMark shift={ownMark} />
-					{say("Your shifts")}
+					{t("Your shifts")}
 				</span>
-				<span className="font-semibold text-pine underline">{say("Legend")}</span>
+				<span className="font-semibold text-pine underline">{t("Legend")}</span>
 			</summary>
 			<dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
 				{shiftStates.map((state) => (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { relativeTime } from "../../platform/time/relative-time.ts";
@@ -41,16 +41,16 @@ export function CalendarFeed() {
 			className="mt-10 rounded-card border border-line bg-surface p-5 shadow-card"
 		>
 			<h2 id="calendar-feed" className="text-xl">
-				{say("Subscribe in your calendar")}
+				{t("Subscribe in your calendar")}
 			</h2>
 			<p className="mt-2 text-soft">
-				{say(
+				{t(
 					"Your calendar can subscribe to your shifts through a private link, and changes sync automatically. Anyone with the link can see when you have shifts, so please keep it private.",
 				)}
 			</p>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load your calendar link."))}
+					message={sentenceOf(error, t("Couldn’t load your calendar link."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -58,8 +58,8 @@ export function CalendarFeed() {
 			{data && made !== null && !make.data && (
 				<p className="mt-3">
 					{data.read_at === null
-						? say("Link created {when}. No calendar has read it yet.", { when: relativeTime(made) })
-						: say("Link created {when}. Last read by a calendar {read}.", {
+						? t("Link created {when}. No calendar has read it yet.", { when: relativeTime(made) })
+						: t("Link created {when}. Last read by a calendar {read}.", {
 								when: relativeTime(made),
 								read: relativeTime(data.read_at),
 							})}
@@ -68,22 +68,22 @@ export function CalendarFeed() {
 			{make.data && <FeedAddress url={make.data.url} />}
 			{make.error && !renewing && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(make.error, say("Couldn’t create the link. Please try again."))}
+					{sentenceOf(make.error, t("Couldn’t create the link. Please try again."))}
 				</Banner>
 			)}
 			{data && (
 				<div className="mt-4 flex flex-wrap gap-3">
 					{made === null ? (
 						<Button busy={make.isPending} onClick={() => make.mutate()}>
-							{say("Create private link")}
+							{t("Create private link")}
 						</Button>
 					) : (
 						<>
 							<Button variant="secondary" onClick={() => setRenewing(true)}>
-								{say("Create a new link")}
+								{t("Create a new link")}
 							</Button>
 							<Button variant="danger" onClick={() => setEnding(true)}>
-								{say("Delete link")}
+								{t("Delete link")}
 							</Button>
 						</>
 					)}
@@ -91,26 +91,26 @@ export function CalendarFeed() {
 			)}
 			<ConfirmDialog
 				open={renewing}
-				title={say("Create a new link?")}
-				confirm={say("Create a new link")}
+				title={t("Create a new link?")}
+				confirm={t("Create a new link")}
 				busy={make.isPending}
-				failure={make.error ? sentenceOf(make.error, say("Couldn’t create the link. Please try again.")) : undefined}
+				failure={make.error ? sentenceOf(make.error, t("Couldn’t create the link. Please try again.")) : undefined}
 				onConfirm={() => make.mutate()}
 				onCancel={() => setRenewing(false)}
 			>
-				<p>{say("Your current link stops working. Add the new one to your calendar.")}</p>
+				<p>{t("Your current link stops working. Add the new one to your calendar.")}</p>
 			</ConfirmDialog>
 			<ConfirmDialog
 				open={ending}
-				title={say("Delete the link?")}
-				confirm={say("Delete link")}
+				title={t("Delete the link?")}
+				confirm={t("Delete link")}
 				danger
 				busy={end.isPending}
-				failure={end.error ? sentenceOf(end.error, say("The link still works. Please try again.")) : undefined}
+				failure={end.error ? sentenceOf(end.error, t("The link still works. Please try again.")) : undefined}
 				onConfirm={() => end.mutate()}
 				onCancel={() => setEnding(false)}
 			>
-				<p>{say("Calendars that use it no longer show your shifts. You can create a new one any time.")}</p>
+				<p>{t("Calendars that use it no longer show your shifts. You can create a new one any time.")}</p>
 			</ConfirmDialog>
 		</section>
 	);

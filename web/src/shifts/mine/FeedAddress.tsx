@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { CopyField } from "../../ui/forms/CopyField.tsx";
 
@@ -10,8 +10,8 @@ export function FeedAddress({ url }: { readonly url: string }) {
 	return (
 		<div ref={box} className="mt-4 rounded-control bg-pine-wash p-4">
 			<CopyField
-				label={say("Your private link")}
-				hint={say(
+				label={t("Your private link")}
+				hint={t(
 					"It is shown only now. In your calendar app, choose to subscribe to a calendar by its address, and paste it there.",
 				)}
 				value={url}

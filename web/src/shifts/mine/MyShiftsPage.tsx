@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isAgent } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { ReactNode } from "react";
 import { now } from "../../platform/time/time.ts";
@@ -36,18 +36,18 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 			<OwnShift key={shift.id} shift={shift} zone={zone} me={me} first={firstIsNext && at === 0} onAsk={ask} />
 		));
 	return (
-		<ShiftsPage title={say("My shifts")} at="shift-manager/mine" duty={duty}>
+		<ShiftsPage title={t("My shifts")} at="shift-manager/mine" duty={duty}>
 			<div className="max-w-3xl">
 				<ZoneField zone={zone} onChoose={chooseZone} className="mb-6 max-w-sm" />
 				<Fetching query={query} className="mb-4" />
 				{offered.length > 0 && (
-					<Group id="kept" name={say("On hold for you")}>
+					<Group id="kept" name={t("On hold for you")}>
 						{shown(offered)}
 					</Group>
 				)}
 				{agent && <Swaps ownId={me.id} zone={zone} />}
 				{booked.length > 0 && (
-					<Group id="booked" name={say("Upcoming shifts")}>
+					<Group id="booked" name={t("Upcoming shifts")}>
 						{shown(booked, true)}
 					</Group>
 				)}
@@ -55,16 +55,16 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 					<div className="mb-8">
 						<Empty className="py-4 text-soft">
 							{agent
-								? say("You have no upcoming shifts. The week shows which ones need you.")
-								: say("You can book shifts once your training is complete. The week shows how they are staffed.")}
+								? t("You have no upcoming shifts. The week shows which ones need you.")
+								: t("You can book shifts once your training is complete. The week shows how they are staffed.")}
 						</Empty>
 						<LinkButton to={`/${me.id}/shift-manager`} variant={agent ? "primary" : "secondary"}>
-							{say("See the week")}
+							{t("See the week")}
 						</LinkButton>
 					</div>
 				)}
 				{waited.length > 0 && (
-					<Group id="waited" name={say("Waiting lists")}>
+					<Group id="waited" name={t("Waiting lists")}>
 						{shown(waited)}
 					</Group>
 				)}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { now } from "../../platform/time/time.ts";
 import { dayIn, timeIn } from "../../platform/time/zones.ts";
@@ -41,18 +41,18 @@ export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProp
 					<span className="block text-base font-semibold text-soft tabular-nums">{timesOf(shift, zone)}</span>
 				</h3>
 				<div className="flex shrink-0 items-center gap-1">
-					{begun && shift.state !== "off" && <Badge look="pine">{say("In progress")}</Badge>}
-					{!begun && day === today && <Badge look="pine">{say("Today")}</Badge>}
-					{day === movedDay(today, 1) && <Badge look="pine">{say("Tomorrow")}</Badge>}
+					{begun && shift.state !== "off" && <Badge look="pine">{t("In progress")}</Badge>}
+					{!begun && day === today && <Badge look="pine">{t("Today")}</Badge>}
+					{day === movedDay(today, 1) && <Badge look="pine">{t("Tomorrow")}</Badge>}
 				</div>
 			</div>
 			<div className="mt-2 space-y-2">
 				<ShiftBadges shift={shift} zone={zone} over={isOver(shift, now())} />
 				{first && now() < opens && shift.state !== "off" && (
-					<p className="text-sm text-soft">{say("You can check in from {time}", { time: timeIn(opens, zone) })}</p>
+					<p className="text-sm text-soft">{t("You can check in from {time}", { time: timeIn(opens, zone) })}</p>
 				)}
 				{shift.own.confirmed && !begun && (
-					<p className="text-sm font-medium text-good">{say("You’ve confirmed that you’re coming.")}</p>
+					<p className="text-sm font-medium text-good">{t("You’ve confirmed that you’re coming.")}</p>
 				)}
 				<ShiftPeople shift={shift} ownId={me.id} begun={begun} />
 				<ShiftOffers shift={shift} zone={zone} me={me} onAsk={onAsk} />

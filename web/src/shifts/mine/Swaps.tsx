@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Swap } from "@warmline/contract/shifts/cover-calls";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -19,7 +19,7 @@ export function Swaps({ ownId, zone }: SwapsProps) {
 	if (!data && error) {
 		return (
 			<Failed
-				message={sentenceOf(error, say("Couldn’t load the swaps."))}
+				message={sentenceOf(error, t("Couldn’t load the swaps."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 			/>
@@ -31,7 +31,7 @@ export function Swaps({ ownId, zone }: SwapsProps) {
 	return (
 		<section aria-labelledby="swaps" className="mb-8">
 			<h2 id="swaps" tabIndex={-1} className="text-xl">
-				{say("Swaps")}
+				{t("Swaps")}
 			</h2>
 			<ul className="mt-3 space-y-3">
 				{asked.map((swap) => (
@@ -45,7 +45,7 @@ export function Swaps({ ownId, zone }: SwapsProps) {
 	);
 }
 
-const whoseWords = (name: string): string => say("{name}’s shift", { name });
+const whoseWords = (name: string): string => t("{name}’s shift", { name });
 
 const timesOfPlace = (place: Swap["gives"], zone: string) => shortWhen(place, zone);
 
@@ -61,7 +61,7 @@ const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answ
 		// It may be gone with what has changed meanwhile.
 		onError: (error) => {
 			if (isLongRun(error)) return;
-			showToast({ id: "shifts", words: sentenceOf(error, say("Couldn’t send your answer. Please try again.")) });
+			showToast({ id: "shifts", words: sentenceOf(error, t("Couldn’t send your answer. Please try again.")) });
 		},
 		onSettled: (_answer, error) => {
 			if (isLongRun(error)) return;
@@ -76,15 +76,15 @@ function AskedSwap({ swap, zone }: SwapProps) {
 	const { mutate, isPending, variables, error, reset } = useSwapAct(swap.id, sayToSwap, ({ message }) => message);
 	return (
 		<li className="rounded-card border border-l-4 border-line border-l-ember bg-surface p-4 shadow-card">
-			<h3 className="text-lg">{say("{name} would like to swap with you", { name: swap.from.name })}</h3>
+			<h3 className="text-lg">{t("{name} would like to swap with you", { name: swap.from.name })}</h3>
 			<dl className="mt-2 space-y-1">
-				<Row name={say("You would give")} words={timesOfPlace(swap.gets, zone)} whose={say("yours")} />
-				<Row name={say("You would get")} words={timesOfPlace(swap.gives, zone)} whose={whoseWords(swap.from.name)} />
+				<Row name={t("You would give")} words={timesOfPlace(swap.gets, zone)} whose={t("yours")} />
+				<Row name={t("You would get")} words={timesOfPlace(swap.gives, zone)} whose={whoseWords(swap.from.name)} />
 			</dl>
 			<div className="mt-3">
 				<AnswerButtons
-					yes={say("Swap")}
-					no={say("No, thank you")}
+					yes={t("Swap")}
+					no={t("No, thank you")}
 					pending={isPending ? variables.accept : null}
 					onAnswer={(accept) => mutate({ id: swap.id, accept })}
 				/>
@@ -100,16 +100,16 @@ function AskedSwap({ swap, zone }: SwapProps) {
 }
 
 function AskingSwap({ swap, zone }: SwapProps) {
-	const { mutate, isPending } = useSwapAct(swap.id, takeSwapBack, () => say("You’ve cancelled the swap request."));
+	const { mutate, isPending } = useSwapAct(swap.id, takeSwapBack, () => t("You’ve cancelled the swap request."));
 	return (
 		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
-			<h3 className="text-lg">{say("You asked {name} to swap", { name: swap.to.name })}</h3>
+			<h3 className="text-lg">{t("You asked {name} to swap", { name: swap.to.name })}</h3>
 			<dl className="mt-2 space-y-1">
-				<Row name={say("You would give")} words={timesOfPlace(swap.gives, zone)} whose={say("yours")} />
-				<Row name={say("You would get")} words={timesOfPlace(swap.gets, zone)} whose={whoseWords(swap.to.name)} />
+				<Row name={t("You would give")} words={timesOfPlace(swap.gives, zone)} whose={t("yours")} />
+				<Row name={t("You would get")} words={timesOfPlace(swap.gets, zone)} whose={whoseWords(swap.to.name)} />
 			</dl>
 			<Button variant="quiet" busy={isPending} className="mt-3" onClick={() => mutate(swap.id)}>
-				{say("Cancel request")}
+				{t("Cancel request")}
 			</Button>
 		</li>
 	);

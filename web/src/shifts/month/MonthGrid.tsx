@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "wouter";
@@ -42,7 +42,7 @@ export function MonthGrid({ month, today, zone, shiftsOf, weekOf, at }: MonthPro
 	};
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one walks in by the arrows is a grid
-		<table role="grid" aria-label={say("Days of the month")} className="w-full table-fixed border-collapse">
+		<table role="grid" aria-label={t("Days of the month")} className="w-full table-fixed border-collapse">
 			<thead>
 				<tr>
 					{weeks[1]?.map(
@@ -74,7 +74,7 @@ export function MonthGrid({ month, today, zone, shiftsOf, weekOf, at }: MonthPro
 										className="block h-full p-1.5 hover:bg-pine-wash -outline-offset-3"
 									>
 										<VisuallyHidden>
-											{say("{day}: {words}", { day: dayName(day), words: dayWords(shiftsOf(day), zone, at) })}
+											{t("{day}: {words}", { day: dayName(day), words: dayWords(shiftsOf(day), zone, at) })}
 										</VisuallyHidden>
 										<DayNumber day={day} today={today} />
 										<span aria-hidden="true" className="mt-1 block space-y-0.5">

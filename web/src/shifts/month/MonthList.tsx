@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { classNames } from "../../ui/class-names.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -15,7 +15,7 @@ export function MonthList({ month, today, zone, shiftsOf, weekOf, at }: MonthPro
 		.flat()
 		.filter((day) => day !== null)
 		.filter((day) => day === today || shiftsOf(day).length > 0);
-	if (days.length === 0) return <Empty>{say("No shifts this month.")}</Empty>;
+	if (days.length === 0) return <Empty>{t("No shifts this month.")}</Empty>;
 	return (
 		<ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
 			{days.map((day) => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { paramNow } from "../../platform/routing/param-now.ts";
 import { society } from "../../platform/society.ts";
@@ -37,20 +37,20 @@ export function MonthPage({ me }: { readonly me: Me }) {
 	const Month = hasRoom ? MonthGrid : MonthList;
 	const weekOf = (day: string) => `/${me.id}/shift-manager?from=${weekOfDay(day, zone, society.clock)}#${day}`;
 	return (
-		<ShiftsPage title={say("Shifts of the month")} heading={say("Shifts")} at="shift-manager/month">
+		<ShiftsPage title={t("Shifts of the month")} heading={t("Shifts")} at="shift-manager/month">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<Steps
 					heading={monthWords(month)}
-					before={say("Previous month")}
-					after={say("Next month")}
-					back={say("This month")}
+					before={t("Previous month")}
+					after={t("Next month")}
+					back={t("This month")}
 					atStart={month === monthOf(today)}
 					onStep={(months) => setParams({ month: movedMonth(monthBy(paramNow("month")), months) })}
 					onStart={() => setParams({})}
 				/>
 				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
 			</div>
-			<Fetching query={query} renewing={say("Loading shifts for the month...")} />
+			<Fetching query={query} renewing={t("Loading shifts for the month...")} />
 			{data && !isPlaceholderData && (
 				<div className="mt-5">
 					<Month

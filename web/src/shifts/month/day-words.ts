@@ -1,4 +1,4 @@
-import { locale, say, sayCount } from "@warmline/contract/say";
+import { locale, t, tn } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { timeIn } from "../../platform/time/zones.ts";
 import { obstacleAt } from "../shift/standing.ts";
@@ -16,14 +16,14 @@ type Counted = Pick<Shift, "shift_datetime" | "ends_at" | "own" | "why_not" | "b
 
 /** What a day has in it, in few words: `4 shifts · yours at 12:00 p.m. · 2 to book`. */
 export const dayWords = (shifts: readonly Counted[], zone: string, at: number): string => {
-	if (shifts.length === 0) return say("No shifts");
+	if (shifts.length === 0) return t("No shifts");
 	const own = shifts.filter((shift) => shift.own.part !== null && shift.state !== "off");
 	const open = shifts.filter((shift) => obstacleAt(shift, at) === null).length;
 	const times = own.map((shift) => timeIn(startOf(shift), zone)).join(", ");
 	return [
-		sayCount(shifts.length, { one: "1 shift", other: "{count} shifts" }),
-		own.length > 0 && say("yours at {times}", { times }),
-		open > 0 && sayCount(open, { one: "1 to book", other: "{count} to book" }),
+		tn(shifts.length, { one: "1 shift", other: "{count} shifts" }),
+		own.length > 0 && t("yours at {times}", { times }),
+		open > 0 && tn(open, { one: "1 to book", other: "{count} to book" }),
 	]
 		.filter(Boolean)
 		.join(" · ");

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { RemindedShift } from "@warmline/contract/shifts/reminder-calls";
 import { useState } from "react";
 import { society } from "../../platform/society.ts";
@@ -16,7 +16,7 @@ import { endsDayAfter, startOf } from "../shift-days.ts";
 import { type ReminderAnswer, useReminder } from "./use-reminder.ts";
 import { useReminderToken } from "./use-reminder-token.ts";
 
-const title = say("Your shift");
+const title = t("Your shift");
 
 /** Where the link of a reminder leads: one answers without logging in. */
 export function ReminderPage() {
@@ -28,11 +28,11 @@ function UnknownLink() {
 	return (
 		<Page
 			title={title}
-			heading={say("This link no longer works")}
-			lead={say("It is incomplete, too old, or the shift is over. Log in to see all your shifts.")}
+			heading={t("This link no longer works")}
+			lead={t("It is incomplete, too old, or the shift is over. Log in to see all your shifts.")}
 			width="form"
 		>
-			<LinkButton to="/ShiftManager">{say("Log in and see my shifts")}</LinkButton>
+			<LinkButton to="/ShiftManager">{t("Log in and see my shifts")}</LinkButton>
 		</Page>
 	);
 }
@@ -48,7 +48,7 @@ function Reminder({ token }: { readonly token: string }) {
 			return (
 				<Page title={title} width="form">
 					{state.is === "loading" ? (
-						<Loading>{say("Loading your shift...")}</Loading>
+						<Loading>{t("Loading your shift...")}</Loading>
 					) : (
 						<Failed message={state.message} onRetry={() => void load()} busy={loading} />
 					)}
@@ -56,7 +56,7 @@ function Reminder({ token }: { readonly token: string }) {
 			);
 		case "there":
 			return (
-				<Page title={title} heading={say("Hello {name}", { name: state.shift.first_name })} width="form">
+				<Page title={title} heading={t("Hello {name}", { name: state.shift.first_name })} width="form">
 					{said && (
 						<Banner tone={said.done ? "success" : "failure"} ref={banner} className="mb-5">
 							{said.words}
@@ -67,7 +67,7 @@ function Reminder({ token }: { readonly token: string }) {
 					<Answers shift={state.shift} answering={answering} onAnswer={(wanted) => void answer(wanted)} />
 					<p className="mt-8 border-t border-line pt-4">
 						<LinkButton to="/ShiftManager" variant="quiet" className="-ml-4">
-							{say("Log in and see my shifts")}
+							{t("Log in and see my shifts")}
 						</LinkButton>
 					</p>
 				</Page>
@@ -83,22 +83,22 @@ function When({ shift }: { readonly shift: RemindedShift }) {
 			{(shift.standing === "booked" || shift.standing === "seeking_cover") && (
 				<p className="mb-1 text-soft">
 					{shift.part === "supervisor"
-						? say("You are the supervisor for this shift")
-						: say("You are a listener on this shift")}
+						? t("You are the supervisor for this shift")
+						: t("You are a listener on this shift")}
 				</p>
 			)}
 			<p className="text-xl font-semibold">{dayOfShift(shift, zone)}</p>
 			<p className="text-xl font-semibold tabular-nums">{timesOf(shift, zone)}</p>
-			{endsDayAfter(shift, zone) && <p className="text-sm text-ember-ink">{say("Ends the next day")}</p>}
+			{endsDayAfter(shift, zone) && <p className="text-sm text-ember-ink">{t("Ends the next day")}</p>}
 			<p className="mt-1 text-sm text-soft">
 				{elsewhere
-					? say("In your time zone, {city}. In {other}: {day}, {times}", {
+					? t("In your time zone, {city}. In {other}: {day}, {times}", {
 							city: cityOf(zone),
 							other: cityOf(society.clock),
 							day: dayOfShift(shift, society.clock),
 							times: timesOf(shift, society.clock),
 						})
-					: say("{city} time", { city: cityOf(society.clock) })}
+					: t("{city} time", { city: cityOf(society.clock) })}
 			</p>
 		</div>
 	);
@@ -107,15 +107,15 @@ function When({ shift }: { readonly shift: RemindedShift }) {
 const standingWords = ({ standing, confirmed }: RemindedShift): string | null => {
 	switch (standing) {
 		case "booked":
-			return confirmed ? say("You’ve confirmed that you’re coming. Thank you.") : null;
+			return confirmed ? t("You’ve confirmed that you’re coming. Thank you.") : null;
 		case "seeking_cover":
-			return say("We’re looking for cover. The shift stays yours until someone takes it.");
+			return t("We’re looking for cover. The shift stays yours until someone takes it.");
 		case "given_up":
-			return say("This shift is no longer yours. You don’t need to do anything.");
+			return t("This shift is no longer yours. You don’t need to do anything.");
 		case "off":
-			return say("This shift was cancelled. You don’t need to do anything.");
+			return t("This shift was cancelled. You don’t need to do anything.");
 		case "over":
-			return say("This shift has started or is over. If you can’t come, please call its supervisor.");
+			return t("This shift has started or is over. If you can’t come, please call its supervisor.");
 	}
 };
 
@@ -142,17 +142,17 @@ function Answers({ shift, answering, onAnswer }: AnswersProps) {
 		return (
 			<section aria-labelledby="sure" className="mt-6 rounded-card border border-bad bg-surface p-5">
 				<h2 id="sure" className="text-lg">
-					{say("Drop this shift?")}
+					{t("Drop this shift?")}
 				</h2>
 				<p className="mt-1 text-soft">
-					{say("Your spot opens to others immediately. If no one takes it, chat may stay closed.")}
+					{t("Your spot opens to others immediately. If no one takes it, chat may stay closed.")}
 				</p>
 				<div className="mt-4 flex flex-wrap gap-3">
 					<Button variant="danger" busy={answering === "cancel"} disabled={busy} onClick={() => onAnswer("cancel")}>
-						{say("Drop shift")}
+						{t("Drop shift")}
 					</Button>
 					<Button variant="quiet" autoFocus disabled={busy} onClick={() => setAsked("kept")}>
-						{say("Keep my shift")}
+						{t("Keep my shift")}
 					</Button>
 				</div>
 			</section>
@@ -167,13 +167,13 @@ function Answers({ shift, answering, onAnswer }: AnswersProps) {
 					disabled={busy}
 					onClick={() => onAnswer("confirm")}
 				>
-					{say("I’ll be there")}
+					{t("I’ll be there")}
 				</Button>
 			)}
 			{standing === "booked" && (
 				<div>
 					<p className="mb-2 text-soft">
-						{say("Can’t make it? Please find cover first: the shift stays yours until someone takes it.")}
+						{t("Can’t make it? Please find cover first: the shift stays yours until someone takes it.")}
 					</p>
 					<Button
 						variant="secondary"
@@ -181,7 +181,7 @@ function Answers({ shift, answering, onAnswer }: AnswersProps) {
 						disabled={busy}
 						onClick={() => onAnswer("seek_cover")}
 					>
-						{say("Find cover")}
+						{t("Find cover")}
 					</Button>
 				</div>
 			)}
@@ -193,10 +193,10 @@ function Answers({ shift, answering, onAnswer }: AnswersProps) {
 					disabled={busy}
 					onClick={() => setAsked("sure")}
 				>
-					{say("I can’t make it: drop the shift")}
+					{t("I can’t make it: drop the shift")}
 				</Button>
 			) : (
-				<p className="text-sm text-soft">{say("It starts soon, so it can only be passed to someone who covers it.")}</p>
+				<p className="text-sm text-soft">{t("It starts soon, so it can only be passed to someone who covers it.")}</p>
 			)}
 		</div>
 	);

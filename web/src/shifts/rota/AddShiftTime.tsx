@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { halfShiftHours, shiftHours } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
 import { timeOfDay } from "../../platform/time/time-of-day.ts";
@@ -12,8 +12,8 @@ import { endAfter, endsNextDay } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
 const kinds = [
-	{ value: shiftHours, words: say("Shift ({hours} hours)", { hours: shiftHours }) },
-	{ value: halfShiftHours, words: say("Half-shift ({hours} hours)", { hours: halfShiftHours }) },
+	{ value: shiftHours, words: t("Shift ({hours} hours)", { hours: shiftHours }) },
+	{ value: halfShiftHours, words: t("Half-shift ({hours} hours)", { hours: halfShiftHours }) },
 ];
 
 /** Its end follows from its start and its kind, so that it cannot be wrong. */
@@ -23,7 +23,7 @@ export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
 	const [blank, setBlank] = useState(false);
 	const { mutate, isPending, error, reset } = useRotaAct(
 		sendShiftTime,
-		say("Shift time added."),
+		t("Shift time added."),
 		onClose,
 		(_, { result }) =>
 			() =>
@@ -33,18 +33,14 @@ export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
 	const { errors, failure } = failedAct(error, ["start_time", "end_time"]);
 	return (
 		<FormDialog
-			title={say("Add a shift time")}
-			submit={say("Add")}
+			title={t("Add a shift time")}
+			submit={t("Add")}
 			busy={isPending}
 			failure={failure}
 			onSubmit={() => (end === null ? setBlank(true) : mutate({ start_time: start, end_time: end }))}
 			onClose={onClose}
 		>
-			<Field
-				label={say("Starts at")}
-				error={blank ? say("Please choose a time.") : errors.start_time}
-				className="max-w-48"
-			>
+			<Field label={t("Starts at")} error={blank ? t("Please choose a time.") : errors.start_time} className="max-w-48">
 				<TextInput
 					type="time"
 					value={start}
@@ -56,12 +52,12 @@ export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
 					}}
 				/>
 			</Field>
-			<RadioList legend={say("Length")} value={hours} choices={kinds} disabled={isPending} onChoose={setHours} />
+			<RadioList legend={t("Length")} value={hours} choices={kinds} disabled={isPending} onChoose={setHours} />
 			<p role="status" className="min-h-6 font-medium text-pine-strong tabular-nums">
 				{end !== null &&
 					(endsNextDay({ start_time: start, end_time: end })
-						? say("Ends at {time} the next day", { time: timeOfDay(end) })
-						: say("Ends at {time}", { time: timeOfDay(end) }))}
+						? t("Ends at {time} the next day", { time: timeOfDay(end) })
+						: t("Ends at {time}", { time: timeOfDay(end) }))}
 			</p>
 			{errors.end_time && !errors.start_time && <p className="font-medium text-bad">{errors.end_time}</p>}
 		</FormDialog>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { rotaLimits } from "@warmline/contract/shifts/limits";
 import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
 import { useState } from "react";
@@ -19,34 +19,34 @@ import { useRotaAct } from "./use-rota-act.ts";
 const rules = [
 	{
 		name: "booking_weeks",
-		label: say("Booking opens (weeks ahead)"),
-		hint: say("How many weeks ahead a shift can be booked. {least} to {most}.", rotaLimits.booking_weeks),
+		label: t("Booking opens (weeks ahead)"),
+		hint: t("How many weeks ahead a shift can be booked. {least} to {most}.", rotaLimits.booking_weeks),
 	},
 	{
 		name: "cancel_hours",
-		label: say("Drop deadline (hours)"),
-		hint: say(
+		label: t("Drop deadline (hours)"),
+		hint: t(
 			"This many hours before the start, a shift can no longer be dropped, only covered by someone else. With 0 it can be dropped until it starts. {least} to {most}.",
 			rotaLimits.cancel_hours,
 		),
 	},
 	{
 		name: "weekly_cap",
-		label: say("Shifts a week"),
-		hint: say("Above this many shifts a week, members are asked to confirm. {least} to {most}.", rotaLimits.weekly_cap),
+		label: t("Shifts a week"),
+		hint: t("Above this many shifts a week, members are asked to confirm. {least} to {most}.", rotaLimits.weekly_cap),
 	},
 	{
 		name: "rest_hours",
-		label: say("Hours of rest"),
-		hint: say(
+		label: t("Hours of rest"),
+		hint: t(
 			"When someone is needed, we first ask members with no other shift for this many hours before and after. {least} to {most}.",
 			rotaLimits.rest_hours,
 		),
 	},
 	{
 		name: "offer_minutes",
-		label: say("Hold for the waiting list (minutes)"),
-		hint: say(
+		label: t("Hold for the waiting list (minutes)"),
+		hint: t(
 			"How long an open spot is held for the first person on the waiting list. Shorter near the start. {least} to {most}.",
 			rotaLimits.offer_minutes,
 		),
@@ -59,7 +59,7 @@ type BookingRulesProps = { readonly settings: RotaSettings; readonly edits: bool
 
 export function BookingRules({ settings, edits }: BookingRulesProps) {
 	return (
-		<RotaPart id="booking-rules" heading={say("Booking rules")}>
+		<RotaPart id="booking-rules" heading={t("Booking rules")}>
 			{edits ? (
 				<RulesForm settings={settings} />
 			) : (
@@ -84,7 +84,7 @@ type Typed = Readonly<Partial<Record<keyof RotaSettings, string>>>;
 function RulesForm({ settings }: { readonly settings: RotaSettings }) {
 	const queries = useQueryClient();
 	const [typed, setTyped] = useState<Typed>({});
-	const act = useRotaAct(saveRotaSettings, say("Booking rules saved."), ({ result }) => {
+	const act = useRotaAct(saveRotaSettings, t("Booking rules saved."), ({ result }) => {
 		queries.setQueryData(rotaQuery.queryKey, (rota) => rota && { ...rota, settings: result });
 		setTyped({});
 	});
@@ -122,7 +122,7 @@ function RulesForm({ settings }: { readonly settings: RotaSettings }) {
 			))}
 			{failure && <Banner tone="failure">{failure}</Banner>}
 			<Button type="submit" disabled={same} busy={act.isPending}>
-				{say("Save booking rules")}
+				{t("Save booking rules")}
 			</Button>
 		</form>
 	);

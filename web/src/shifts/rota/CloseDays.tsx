@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { useState } from "react";
 import { society } from "../../platform/society.ts";
@@ -19,7 +19,7 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 	const [name, setName] = useState("");
 	const [yearly, setYearly] = useState(false);
 	const [blank, setBlank] = useState(false);
-	const act = useRotaAct(sendClosedDays, say("Days closed."), onClose, ({ tell: told }, { result }) =>
+	const act = useRotaAct(sendClosedDays, t("Days closed."), onClose, ({ tell: told }, { result }) =>
 		told ? undefined : () => openAgain(result.id),
 	);
 	const { isPending, variables } = act;
@@ -36,8 +36,8 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 		first === "" ? setBlank(true) : act.mutate({ first, ...(last !== "" && { last }), name, yearly, tell });
 	return (
 		<FormDialog
-			title={say("Close days")}
-			submit={tell ? say("Close and notify") : say("Close days")}
+			title={t("Close days")}
+			submit={tell ? t("Close and notify") : t("Close days")}
 			danger={tell}
 			busy={isPending}
 			warning={warning}
@@ -46,8 +46,8 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 			onClose={onClose}
 		>
 			<Field
-				label={say("Name")}
-				hint={say("For example Christmas. Members see it on cancelled shifts.")}
+				label={t("Name")}
+				hint={t("For example Christmas. Members see it on cancelled shifts.")}
 				error={errors.name}
 			>
 				<TextInput
@@ -58,7 +58,7 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 				/>
 			</Field>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Field label={say("First day")} error={blank ? say("Please choose a day.") : errors.first}>
+				<Field label={t("First day")} error={blank ? t("Please choose a day.") : errors.first}>
 					<TextInput
 						type="date"
 						min={today}
@@ -70,7 +70,7 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 						}}
 					/>
 				</Field>
-				<Field label={say("Last day")} optional error={errors.last}>
+				<Field label={t("Last day")} optional error={errors.last}>
 					<TextInput
 						type="date"
 						min={first === "" ? today : first}
@@ -84,7 +84,7 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 				</Field>
 			</div>
 			<Checkbox
-				label={say("Every year")}
+				label={t("Every year")}
 				checked={yearly}
 				disabled={isPending}
 				onChange={(event) => {

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ClosedDays } from "@warmline/contract/shifts/rota-calls";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -20,26 +20,26 @@ export function ClosedDaysPart({ days, edits }: ClosedDaysPartProps) {
 	return (
 		<RotaPart
 			id="closed-days"
-			heading={say("Closed days and holidays")}
-			lead={say("There are no shifts on these days, except those added manually.")}
+			heading={t("Closed days and holidays")}
+			lead={t("There are no shifts on these days, except those added manually.")}
 		>
-			{days.length === 0 && <Empty className="text-soft">{say("No closed days.")}</Empty>}
+			{days.length === 0 && <Empty className="text-soft">{t("No closed days.")}</Empty>}
 			<ul className="divide-y divide-line border-y border-line empty:hidden">
 				{days.map((one) => (
 					<li key={one.id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 						<span className="min-w-0">
 							<span className="block leading-snug font-semibold wrap-anywhere">{one.name}</span>{" "}
 							<span className="text-sm text-soft">
-								{closedWords(one)} {one.yearly && <Badge>{say("Every year")}</Badge>}
+								{closedWords(one)} {one.yearly && <Badge>{t("Every year")}</Badge>}
 							</span>
 						</span>
 						{edits && (
 							<Button
 								variant="quiet"
-								aria-label={say("Reopen: {name}, {days}", { name: one.name, days: closedWords(one) })}
+								aria-label={t("Reopen: {name}, {days}", { name: one.name, days: closedWords(one) })}
 								onClick={() => setOpening(one)}
 							>
-								{say("Reopen")}
+								{t("Reopen")}
 							</Button>
 						)}
 					</li>
@@ -47,7 +47,7 @@ export function ClosedDaysPart({ days, edits }: ClosedDaysPartProps) {
 			</ul>
 			{edits && (
 				<Button variant="secondary" className="mt-4" onClick={() => setClosing(true)}>
-					{say("Close days")}
+					{t("Close days")}
 				</Button>
 			)}
 			{closing && <CloseDays onClose={() => setClosing(false)} />}
@@ -62,7 +62,7 @@ const closeAgain = ({ first, last, name, yearly }: ClosedDays) =>
 function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onClose: () => void }) {
 	const { mutate, isPending, error } = useRotaAct(
 		openAgain,
-		say("Days reopened."),
+		t("Days reopened."),
 		onClose,
 		() => () => closeAgain(days),
 	);
@@ -70,8 +70,8 @@ function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onCl
 	return (
 		<ConfirmDialog
 			open
-			title={say("Reopen {name}?", { name: days.name })}
-			confirm={say("Reopen")}
+			title={t("Reopen {name}?", { name: days.name })}
+			confirm={t("Reopen")}
 			busy={isPending}
 			failure={failure}
 			onConfirm={() => mutate(days.id)}
@@ -79,7 +79,7 @@ function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onCl
 		>
 			<p className="font-semibold text-ink">{closedWords(days)}</p>
 			<p className="mt-2">
-				{say("These days have shifts again from now on. People who were booked have to book again.")}
+				{t("These days have shifts again from now on. People who were booked have to book again.")}
 			</p>
 		</ConfirmDialog>
 	);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -26,7 +26,7 @@ export function ExtraShiftButton({ times, userId }: ExtraShiftProps) {
 	return (
 		<>
 			<Button variant="secondary" onClick={() => setOpen(true)}>
-				{say("Add an extra shift")}
+				{t("Add an extra shift")}
 			</Button>
 			{open && <ExtraShift times={times} userId={userId} onClose={() => setOpen(false)} />}
 		</>
@@ -42,7 +42,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 	const [needs, setNeeds] = useState(usualNeeds);
 	const [supervisor, setSupervisor] = useState("");
 	const [blank, setBlank] = useState(false);
-	const { mutate, isPending, error } = useRotaAct(sendExtraShift, say("Shift added."), ({ result }) => {
+	const { mutate, isPending, error } = useRotaAct(sendExtraShift, t("Shift added."), ({ result }) => {
 		onClose();
 		navigate(`/${userId}/shift-manager/coverage?from=${result.date}&shift=${result.id}`);
 	});
@@ -59,14 +59,14 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 	};
 	return (
 		<FormDialog
-			title={say("Add an extra shift")}
-			submit={say("Add the shift")}
+			title={t("Add an extra shift")}
+			submit={t("Add the shift")}
 			busy={isPending}
 			failure={failure}
 			onSubmit={send}
 			onClose={onClose}
 		>
-			<Field label={say("Day")} error={blank ? say("Please choose a day.") : errors.date} className="max-w-56">
+			<Field label={t("Day")} error={blank ? t("Please choose a day.") : errors.date} className="max-w-56">
 				<TextInput
 					type="date"
 					min={dayIn(now(), society.clock)}
@@ -78,7 +78,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 					}}
 				/>
 			</Field>
-			<Field label={say("Shift time")} error={errors.shift_time}>
+			<Field label={t("Shift time")} error={errors.shift_time}>
 				<Select value={time} disabled={isPending} onChange={(event) => setTime(event.target.value)}>
 					{times.map((one) => (
 						<option key={one.id} value={one.id}>
@@ -89,12 +89,12 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 			</Field>
 			<NeedsFields needs={needs} disabled={isPending} onChange={setNeeds} />
 			<Field
-				label={say("Supervisor")}
+				label={t("Supervisor")}
 				optional
 				hint={
 					supervisors.error
-						? say("Couldn’t look up who could supervise. You can choose someone later.")
-						: say("The person you choose is booked and told. Otherwise supervisors book it themselves.")
+						? t("Couldn’t look up who could supervise. You can choose someone later.")
+						: t("The person you choose is booked and told. Otherwise supervisors book it themselves.")
 				}
 			>
 				<Select
@@ -102,7 +102,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 					disabled={isPending || !supervisors.data}
 					onChange={(event) => setSupervisor(event.target.value)}
 				>
-					<option value="">{say("No one yet")}</option>
+					<option value="">{t("No one yet")}</option>
 					{supervisors.data?.map((one) => (
 						<option key={one.id} value={one.id}>
 							{fullName(one)}

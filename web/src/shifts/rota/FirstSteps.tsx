@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Check from "lucide-react/icons/check";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 
@@ -9,29 +9,29 @@ export function FirstSteps({ userId, hasTimes, edits }: FirstStepsProps) {
 	const steps = [
 		{
 			done: hasTimes,
-			heading: say("Shift times"),
-			words: say("The times of day shifts take place, such as 6:00 p.m. to 10:00 p.m."),
+			heading: t("Shift times"),
+			words: t("The times of day shifts take place, such as 6:00 p.m. to 10:00 p.m."),
 		},
 		{
 			done: false,
-			heading: say("Weekly shifts"),
-			words: say(
+			heading: t("Weekly shifts"),
+			words: t(
 				"The days of the week, and how many listeners and supervisors each shift needs. Upcoming shifts are then created automatically.",
 			),
 		},
 		{
 			done: false,
-			heading: say("Supervisors book"),
-			words: say("Once a supervisor has booked a shift, listeners can book it too. Every shift needs a supervisor."),
+			heading: t("Supervisors book"),
+			words: t("Once a supervisor has booked a shift, listeners can book it too. Every shift needs a supervisor."),
 		},
 	];
 	const at = steps.findIndex(({ done }) => !done);
 	return (
 		<section aria-labelledby="first-steps" className="rounded-card border border-line bg-pine-wash p-5">
 			<h2 id="first-steps" className="text-xl">
-				{say("Three steps to the first shift")}
+				{t("Three steps to the first shift")}
 			</h2>
-			{!edits && <p className="mt-1 text-soft">{say("A director does the first two.")}</p>}
+			{!edits && <p className="mt-1 text-soft">{t("A director does the first two.")}</p>}
 			<ol className="mt-4 grid gap-4 md:grid-cols-3">
 				{steps.map(({ heading, words, done }, step) => (
 					<li key={heading} aria-current={step === at ? "step" : undefined} className="flex gap-3">
@@ -42,14 +42,14 @@ export function FirstSteps({ userId, hasTimes, edits }: FirstStepsProps) {
 							{done ? <Check className="size-5" /> : step + 1}
 						</span>
 						<div>
-							<h3 className="text-base">{done ? say("{step}: done", { step: heading }) : heading}</h3>
+							<h3 className="text-base">{done ? t("{step}: done", { step: heading }) : heading}</h3>
 							<p className="text-sm text-soft">{words}</p>
 						</div>
 					</li>
 				))}
 			</ol>
 			<LinkButton to={`/${userId}/shift-manager`} variant="secondary" className="mt-4">
-				{say("See the week to book shifts")}
+				{t("See the week to book shifts")}
 			</LinkButton>
 		</section>
 	);

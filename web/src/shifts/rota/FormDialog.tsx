@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
 				{failure && <Banner tone="failure">{failure}</Banner>}
 				<div className="flex flex-wrap justify-end gap-3 pt-2">
 					<Button variant="quiet" disabled={busy} onClick={onClose}>
-						{say("Cancel")}
+						{t("Cancel")}
 					</Button>
 					<Button type="submit" variant={props.danger ? "danger" : "primary"} busy={busy}>
 						{props.submit}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { rotaLimits } from "@warmline/contract/shifts/limits";
 import type { Needs } from "./rota-words.ts";
 import { Stepper } from "./Stepper.tsx";
@@ -13,25 +13,25 @@ type NeedsFieldsProps = {
 export function NeedsFields({ needs, disabled, onChange }: NeedsFieldsProps) {
 	return (
 		<fieldset>
-			<legend className="sr-only">{say("People needed")}</legend>
+			<legend className="sr-only">{t("People needed")}</legend>
 			<div className="flex items-center justify-between gap-4 py-1">
-				<span className="font-semibold">{say("Listeners")}</span>
+				<span className="font-semibold">{t("Listeners")}</span>
 				<Stepper
 					value={needs.listeners}
 					{...rotaLimits.listeners}
-					less={say("Fewer listeners")}
-					more={say("More listeners")}
+					less={t("Fewer listeners")}
+					more={t("More listeners")}
 					disabled={disabled}
 					onChange={(listeners) => onChange({ ...needs, listeners })}
 				/>
 			</div>
 			<div className="flex items-center justify-between gap-4 py-1">
-				<span className="font-semibold">{say("Supervisors")}</span>
+				<span className="font-semibold">{t("Supervisors")}</span>
 				<Stepper
 					value={needs.supervisors}
 					{...rotaLimits.supervisors}
-					less={say("Fewer supervisors")}
-					more={say("More supervisors")}
+					less={t("Fewer supervisors")}
+					more={t("More supervisors")}
 					disabled={disabled}
 					onChange={(supervisors) => onChange({ ...needs, supervisors })}
 				/>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
@@ -25,7 +25,7 @@ export function RetireShiftTime({ time, onClose }: RetireShiftTimeProps) {
 	const [weekly] = useState(() => data?.weekly.filter(({ shift_time }) => shift_time === time.id) ?? []);
 	const { mutate, isPending, error, variables } = useRotaAct(
 		endShiftTime,
-		say("Shift time removed."),
+		t("Shift time removed."),
 		onClose,
 		({ tell }) => (tell ? undefined : () => bringBack(time, weekly)),
 	);
@@ -35,15 +35,15 @@ export function RetireShiftTime({ time, onClose }: RetireShiftTimeProps) {
 	return (
 		<ConfirmDialog
 			open
-			title={say("Remove {times}?", { times: hoursWords(time) })}
-			confirm={tell ? say("Remove and notify") : say("Remove time")}
+			title={t("Remove {times}?", { times: hoursWords(time) })}
+			confirm={tell ? t("Remove and notify") : t("Remove time")}
 			danger
 			busy={isPending}
 			failure={failure}
 			onConfirm={() => mutate({ id: time.id, tell })}
 			onCancel={onClose}
 		>
-			<p>{say("No new shifts at this time, on any day. Past shifts are kept.")}</p>
+			<p>{t("No new shifts at this time, on any day. Past shifts are kept.")}</p>
 			{warning && (
 				<Banner tone="warning" className="mt-4">
 					{warning}

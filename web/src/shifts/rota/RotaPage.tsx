@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import { society } from "../../platform/society.ts";
@@ -33,10 +33,10 @@ export function RotaPage() {
 	const known = rota.data && times.data;
 	return (
 		<ShiftsPage
-			title={say("Weekly schedule")}
+			title={t("Weekly schedule")}
 			lead={
 				<p>
-					{say("When shifts take place each week, and how they are booked. All times are in {city} time.", {
+					{t("When shifts take place each week, and how they are booked. All times are in {city} time.", {
 						city: cityOf(society.clock),
 					})}
 				</p>
@@ -45,13 +45,13 @@ export function RotaPage() {
 		>
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t load the weekly schedule."))}
+					message={sentenceOf(error, t("Couldn’t load the weekly schedule."))}
 					onRetry={retry}
 					busy={rota.isFetching || times.isFetching}
 					className={known ? "mb-4" : undefined}
 				/>
 			)}
-			{!known && !error && <Loading>{say("Loading the weekly schedule...")}</Loading>}
+			{!known && !error && <Loading>{t("Loading the weekly schedule...")}</Loading>}
 			{rota.data && times.data && (
 				<div className="space-y-10">
 					{(times.data.length === 0 || rota.data.weekly.length === 0) && (
@@ -61,11 +61,11 @@ export function RotaPage() {
 					<WeeklyPart times={times.data} weekly={rota.data.weekly} edits={edits} />
 					<RotaPart
 						id="planned"
-						heading={say("Planned shifts")}
+						heading={t("Planned shifts")}
 						lead={
 							rota.data.planned_until === null
-								? say("No shifts are planned yet.")
-								: say("Shifts are planned until {day}. New ones are added automatically every day.", {
+								? t("No shifts are planned yet.")
+								: t("Shifts are planned until {day}. New ones are added automatically every day.", {
 										day: formatDay(rota.data.planned_until),
 									})
 						}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { halfShiftHours, shiftHours } from "@warmline/contract/shifts/parts";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
@@ -19,10 +19,10 @@ export function ShiftTimesPart({ times, edits }: ShiftTimesPartProps) {
 	return (
 		<RotaPart
 			id="shift-times"
-			heading={say("Shift times")}
-			lead={say("A shift is {hours} hours long, a half-shift {half}.", { hours: shiftHours, half: halfShiftHours })}
+			heading={t("Shift times")}
+			lead={t("A shift is {hours} hours long, a half-shift {half}.", { hours: shiftHours, half: halfShiftHours })}
 		>
-			{times.length === 0 && <Empty className="text-soft">{say("No shift times have been set yet.")}</Empty>}
+			{times.length === 0 && <Empty className="text-soft">{t("No shift times have been set yet.")}</Empty>}
 			<ul className="grid gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
 				{times.map((time) => (
 					<li
@@ -32,17 +32,17 @@ export function ShiftTimesPart({ times, edits }: ShiftTimesPartProps) {
 						<span>
 							<span className="block font-semibold tabular-nums">{hoursWords(time)}</span>{" "}
 							<span className="flex flex-wrap gap-1.5">
-								{isHalfTime(time) && <Badge>{say("Half-shift")}</Badge>}
-								{endsNextDay(time) && <Badge>{say("Ends the next day")}</Badge>}
+								{isHalfTime(time) && <Badge>{t("Half-shift")}</Badge>}
+								{endsNextDay(time) && <Badge>{t("Ends the next day")}</Badge>}
 							</span>
 						</span>
 						{edits && (
 							<Button
 								variant="quiet"
-								aria-label={say("Remove {times}", { times: hoursWords(time) })}
+								aria-label={t("Remove {times}", { times: hoursWords(time) })}
 								onClick={() => setRetiring(time)}
 							>
-								{say("Remove")}
+								{t("Remove")}
 							</Button>
 						)}
 					</li>
@@ -50,7 +50,7 @@ export function ShiftTimesPart({ times, edits }: ShiftTimesPartProps) {
 			</ul>
 			{edits && (
 				<Button variant={times.length === 0 ? "primary" : "secondary"} className="mt-4" onClick={() => setAdding(true)}>
-					{say("Add a shift time")}
+					{t("Add a shift time")}
 				</Button>
 			)}
 			{adding && <AddShiftTime onClose={() => setAdding(false)} />}

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { isPeopleBooked } from "./people-booked.ts";
 
@@ -14,7 +14,7 @@ type FailedAct = {
 /** What to say of a change that was not made; `fields` are those that show their own sentence. */
 export const failedAct = (error: Error | null, fields: readonly string[]): FailedAct => {
 	const errors = error instanceof ApiFailure ? error.errors : {};
-	const sentence = error ? sentenceOf(error, say("Couldn’t save the change. Please try again.")) : undefined;
+	const sentence = error ? sentenceOf(error, t("Couldn’t save the change. Please try again.")) : undefined;
 	if (isPeopleBooked(error)) return { errors, warning: sentence, failure: undefined };
 	const shown = fields.some((field) => errors[field] !== undefined);
 	return { errors, warning: undefined, failure: shown ? undefined : sentence };

@@ -1,4 +1,4 @@
-import { locale, say, sayCount } from "@warmline/contract/say";
+import { locale, t, tn } from "@warmline/contract/i18n";
 import { halfShiftHours } from "@warmline/contract/shifts/parts";
 import type { ClosedDays, WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
@@ -23,7 +23,7 @@ export const weekdaysInOrder = weekdayOrder.flatMap((weekday) => weekdays[weekda
 
 /** `6:00 p.m. to 10:00 p.m.` */
 export const hoursWords = ({ start_time, end_time }: Hours): string =>
-	say("{start} to {end}", { start: timeOfDay(start_time), end: timeOfDay(end_time) });
+	t("{start} to {end}", { start: timeOfDay(start_time), end: timeOfDay(end_time) });
 
 const dayLength = 24 * 60;
 const minutesOf = (time: string): number => {
@@ -45,26 +45,26 @@ export const endsNextDay = ({ start_time, end_time }: Hours): boolean =>
 	end_time !== "00:00" && minutesOf(end_time) <= minutesOf(start_time);
 
 export const listenersWords = (listeners: number): string =>
-	sayCount(listeners, { one: "1 listener", other: "{count} listeners" });
+	tn(listeners, { one: "1 listener", other: "{count} listeners" });
 export const supervisorsWords = (supervisors: number): string =>
-	sayCount(supervisors, { one: "1 supervisor", other: "{count} supervisors" });
+	tn(supervisors, { one: "1 supervisor", other: "{count} supervisors" });
 
 /** `2 listeners, 1 supervisor` */
 export const needsWords = ({ listeners, supervisors }: Needs): string =>
-	say("{listeners}, {supervisors}", {
+	t("{listeners}, {supervisors}", {
 		listeners: listenersWords(listeners),
 		supervisors: supervisorsWords(supervisors),
 	});
 
 /** `Monday 6:00 p.m. to 10:00 p.m.` */
 export const weeklyWhen = (weekday: number, hours: Hours): string =>
-	say("{weekday} {times}", { weekday: weekdays[weekday]?.long ?? "", times: hoursWords(hours) });
+	t("{weekday} {times}", { weekday: weekdays[weekday]?.long ?? "", times: hoursWords(hours) });
 
 /** What a cell of the week is to who does not see it: `Monday 6:00 p.m. to 10:00 p.m.: 2 listeners, 1 supervisor`. */
 export const cellWords = (weekday: number, hours: Hours, needs: Needs | undefined): string =>
-	say("{when}: {words}", {
+	t("{when}: {words}", {
 		when: weeklyWhen(weekday, hours),
-		words: needs ? needsWords(needs) : say("no shift"),
+		words: needs ? needsWords(needs) : t("no shift"),
 	});
 
 const dayOfYear = new Intl.DateTimeFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" });
@@ -75,5 +75,5 @@ export const closedWords = ({ first, last, yearly }: Pick<ClosedDays, "first" | 
 	const [begins, ends] = [midnightOf(first), midnightOf(last)];
 	if (!yearly) return first === last ? formatDay(first) : spanWords(first, last);
 	if (first.slice(0, 4) === last.slice(0, 4)) return dayOfYear.formatRange(begins, ends);
-	return say("{start} to {end}", { start: dayOfYear.format(begins), end: dayOfYear.format(ends) });
+	return t("{start} to {end}", { start: dayOfYear.format(begins), end: dayOfYear.format(ends) });
 };

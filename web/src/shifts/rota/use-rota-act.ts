@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { shiftsKey } from "../api.ts";
@@ -17,9 +17,9 @@ export const useRotaAct = <I, A>(
 	const takeBack = async (undo: () => Promise<unknown>) => {
 		try {
 			await undo();
-			showToast({ words: say("Undone.") });
+			showToast({ words: t("Undone.") });
 		} catch (error) {
-			showToast({ words: sentenceOf(error, say("Couldn’t undo this. Please try again.")) });
+			showToast({ words: sentenceOf(error, t("Couldn’t undo this. Please try again.")) });
 		}
 		renew();
 	};
@@ -27,7 +27,7 @@ export const useRotaAct = <I, A>(
 		mutationFn: act,
 		onSuccess: (answer, input) => {
 			const undo = undoOf?.(input, answer);
-			showToast({ words: done, ...(undo && { act: { words: say("Undo"), run: () => void takeBack(undo) } }) });
+			showToast({ words: done, ...(undo && { act: { words: t("Undo"), run: () => void takeBack(undo) } }) });
 			onDone(answer);
 		},
 		onSettled: renew,

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
@@ -34,11 +34,11 @@ const icon = "size-5 shrink-0";
 export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenuProps) {
 	const keep = useShiftAct(comeAfterAll, {
 		shift_id: shift.id,
-		failed: say("Couldn’t save the change. Please try again."),
+		failed: t("Couldn’t save the change. Please try again."),
 	});
 	const save = useMutation({
 		mutationFn: saveShift,
-		onError: (error) => showToast({ words: sentenceOf(error, say("Couldn’t download the calendar entry.")) }),
+		onError: (error) => showToast({ words: sentenceOf(error, t("Couldn’t download the calendar entry.")) }),
 	});
 	const when = shortWhen(shift, zone);
 	const items = (
@@ -46,30 +46,30 @@ export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenu
 			{shift.own.cover_wanted ? (
 				<MenuItem onSelect={() => keep.mutate(shift.id)}>
 					<Undo2 aria-hidden="true" className={icon} />
-					{say("I can make it after all")}
+					{t("I can make it after all")}
 				</MenuItem>
 			) : (
 				<MenuItem onSelect={() => onAsk({ act: "cover", shift })}>
 					<LifeBuoy aria-hidden="true" className={icon} />
 					<span className="py-1.5 leading-tight">
-						{say("Find cover")}
+						{t("Find cover")}
 						<span className="block max-w-60 text-sm text-soft">
-							{say("The shift stays yours until someone takes it.")}
+							{t("The shift stays yours until someone takes it.")}
 						</span>
 					</span>
 				</MenuItem>
 			)}
 			<MenuItem onSelect={() => onAsk({ act: "swap", shift })}>
 				<ArrowLeftRight aria-hidden="true" className={icon} />
-				{say("Swap shifts")}
+				{t("Swap shifts")}
 			</MenuItem>
 			<MenuItem disabled={!canGiveUp(shift, now())} onSelect={() => onAsk({ act: "give_up", shift })}>
 				<CircleX aria-hidden="true" className={icon} />
 				{canGiveUp(shift, now()) ? (
-					say("Drop shift")
+					t("Drop shift")
 				) : (
 					<span className="py-1.5 leading-tight">
-						{say("Drop shift")}
+						{t("Drop shift")}
 						<span className="block max-w-60 text-sm text-soft">{tooLateWords(shift)}</span>
 					</span>
 				)}
@@ -80,11 +80,11 @@ export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenu
 		return (
 			<div className="flex flex-wrap gap-2">
 				<Menu
-					label={say("I can’t make it: {when}", { when })}
+					label={t("I can’t make it: {when}", { when })}
 					buttonClassName={buttonLook("secondary")}
 					button={
 						<>
-							{say("I can’t make it")}
+							{t("I can’t make it")}
 							<ChevronDown aria-hidden="true" className="size-4" />
 						</>
 					}
@@ -93,28 +93,28 @@ export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenu
 				</Menu>
 				<Button
 					variant="quiet"
-					aria-label={say("Add to calendar: {when}", { when })}
+					aria-label={t("Add to calendar: {when}", { when })}
 					busy={save.isPending}
 					onClick={() => save.mutate(shift)}
 				>
 					<CalendarPlus aria-hidden="true" className={icon} />
-					{say("Add to calendar")}
+					{t("Add to calendar")}
 				</Button>
 			</div>
 		);
 	}
 	return (
 		<Menu
-			label={say("Shift options: {when}", { when })}
+			label={t("Shift options: {when}", { when })}
 			buttonClassName="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-pine-wash hover:text-pine-strong aria-expanded:bg-pine-wash"
 			button={<Ellipsis aria-hidden="true" className="size-5" />}
-			heading={<p className="font-semibold">{say("I can’t make it")}</p>}
+			heading={<p className="font-semibold">{t("I can’t make it")}</p>}
 		>
 			{items}
 			<div className="mt-1 border-t border-line">
 				<MenuItem onSelect={() => save.mutate(shift)}>
 					<CalendarPlus aria-hidden="true" className={icon} />
-					{say("Add to calendar")}
+					{t("Add to calendar")}
 				</MenuItem>
 			</div>
 		</Menu>

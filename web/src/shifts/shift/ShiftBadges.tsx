@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ShiftState } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { ComponentProps } from "react";
@@ -26,8 +26,8 @@ export function ShiftBadges({ shift, zone, over }: ShiftBadgesProps) {
 		<p className="flex flex-wrap gap-1.5 empty:hidden">
 			{(!over || shift.state === "off") && <Badge look={looks[shift.state]}>{stateWords[shift.state]}</Badge>}
 			{shift.own.part && shift.state !== "off" && <Badge look="pine">{partWords[shift.own.part]}</Badge>}
-			{shift.half && <Badge>{say("Half-shift")}</Badge>}
-			{endsDayAfter(shift, zone) && <Badge>{say("Ends the next day")}</Badge>}
+			{shift.half && <Badge>{t("Half-shift")}</Badge>}
+			{endsDayAfter(shift, zone) && <Badge>{t("Ends the next day")}</Badge>}
 		</p>
 	);
 }

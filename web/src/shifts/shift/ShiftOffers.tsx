@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { now } from "../../platform/time/time.ts";
 import { dayIn, timeIn } from "../../platform/time/zones.ts";
@@ -32,10 +32,10 @@ export function ShiftOffers({ shift, zone, me, onAsk }: ShiftOffersProps) {
 			{own.offer_until !== null && isKept(shift, at) && <KeptPlace shift={shift} until={own.offer_until} zone={zone} />}
 			{toTake.map((place) => (
 				<div key={place.member_id} className="space-y-2 rounded-control bg-ember-wash p-2.5 text-sm">
-					<p className="font-medium text-ember-ink">{say("{name} needs cover", { name: place.name })}</p>
+					<p className="font-medium text-ember-ink">{t("{name} needs cover", { name: place.name })}</p>
 					{place !== relieved && (
 						<Button variant="secondary" onClick={() => onAsk({ act: "take", shift, place })}>
-							{say("Cover this shift")}
+							{t("Cover this shift")}
 						</Button>
 					)}
 				</div>
@@ -49,7 +49,7 @@ export function ShiftOffers({ shift, zone, me, onAsk }: ShiftOffersProps) {
 const untilWords = (until: number, zone: string): string => {
 	const day = dayIn(until, zone);
 	const time = timeIn(until, zone);
-	return day === dayIn(now(), zone) ? time : say("{day}, {times}", { day: shortDayName(day), times: time });
+	return day === dayIn(now(), zone) ? time : t("{day}, {times}", { day: shortDayName(day), times: time });
 };
 
 type KeptPlaceProps = { readonly shift: Shift; readonly until: string; readonly zone: string };
@@ -57,16 +57,16 @@ type KeptPlaceProps = { readonly shift: Shift; readonly until: string; readonly 
 function KeptPlace({ shift, until, zone }: KeptPlaceProps) {
 	const { mutate, isPending, variables, error, reset } = useShiftAct(sayToOffer, {
 		shift_id: shift.id,
-		failed: say("Couldn’t send your answer. Please try again."),
+		failed: t("Couldn’t send your answer. Please try again."),
 	});
 	return (
 		<div className="space-y-2 rounded-control bg-pine-wash p-2.5 text-sm">
 			<p className="font-medium text-pine-strong">
-				{say("A spot is on hold for you until {time}", { time: untilWords(Date.parse(until), zone) })}
+				{t("A spot is on hold for you until {time}", { time: untilWords(Date.parse(until), zone) })}
 			</p>
 			<AnswerButtons
-				yes={say("Take it")}
-				no={say("No, thank you")}
+				yes={t("Take it")}
+				no={t("No, thank you")}
 				pending={isPending ? variables.accept : null}
 				onAnswer={(accept) => mutate({ id: shift.id, accept })}
 			/>
@@ -81,7 +81,7 @@ function KeptPlace({ shift, until, zone }: KeptPlaceProps) {
 }
 
 function Waiting({ shift }: { readonly shift: Shift }) {
-	const failed = say("Couldn’t change the waiting list. Please try again.");
+	const failed = t("Couldn’t change the waiting list. Please try again.");
 	const join = useShiftAct(waitForPlace, { shift_id: shift.id, failed });
 	const leave = useShiftAct(waitNoMore, { shift_id: shift.id, failed });
 	const waits = shift.own.waiting !== null;
@@ -90,11 +90,11 @@ function Waiting({ shift }: { readonly shift: Shift }) {
 		<div className="space-y-2 text-sm">
 			{shift.own.waiting !== null && (
 				<p className="font-medium text-pine-strong">
-					{say("You are number {number} on the waiting list", { number: shift.own.waiting + 1 })}
+					{t("You are number {number} on the waiting list", { number: shift.own.waiting + 1 })}
 				</p>
 			)}
 			<Button variant="secondary" busy={isPending} onClick={() => mutate(shift.id)}>
-				{waits ? say("Leave the waiting list") : say("Join the waiting list")}
+				{waits ? t("Leave the waiting list") : t("Join the waiting list")}
 			</Button>
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { freeWords, namesIn, waitingWords } from "./shift-words.ts";
 import { freeIn, inPart } from "./standing.ts";
@@ -17,21 +17,19 @@ export function ShiftPeople({ shift, ownId, begun }: ShiftPeopleProps) {
 		<div className="space-y-1 text-sm text-soft">
 			{shift.own.cover_wanted && (
 				<p className="font-medium text-ember-ink">
-					{say("You’re looking for cover. The shift stays yours until someone takes it.")}
+					{t("You’re looking for cover. The shift stays yours until someone takes it.")}
 				</p>
 			)}
 			{supervisors.length > 0 && (
 				<p className="wrap-anywhere">
-					{say("Supervisor: {names}", { names: namesIn(supervisors, ownId) })}
+					{t("Supervisor: {names}", { names: namesIn(supervisors, ownId) })}
 					{missing > 0 && !begun && ` · ${freeWords(missing, shift.supervisors_needed)}`}
 				</p>
 			)}
-			{supervisors.length === 0 && begun && <p>{say("No supervisor")}</p>}
+			{supervisors.length === 0 && begun && <p>{t("No supervisor")}</p>}
 			{(listeners.length > 0 || supervisors.length > 0) && (
 				<p className="wrap-anywhere">
-					{listeners.length > 0
-						? say("Listeners: {names}", { names: namesIn(listeners, ownId) })
-						: say("No listeners yet")}
+					{listeners.length > 0 ? t("Listeners: {names}", { names: namesIn(listeners, ownId) }) : t("No listeners yet")}
 				</p>
 			)}
 			{!begun && (

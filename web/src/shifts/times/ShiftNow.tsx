@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isAgent, isOfCommunity, type Role } from "@warmline/contract/accounts/roles";
 import type { DoorState } from "@warmline/contract/chats/door";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
@@ -39,12 +39,12 @@ export function ShiftNow({ store }: { readonly store: DutyState | null }) {
 		>
 			<div>
 				<h2 id="shift-now" className="text-lg leading-tight">
-					{say("Shifts")}
+					{t("Shifts")}
 				</h2>
 				{isOfCommunity(role) ? <Shifts role={role} store={store} /> : <Times />}
 			</div>
 			<LinkButton to={`/${session.user_id}/shift-manager`} variant="secondary" className="max-sm:self-start">
-				{isOfCommunity(role) ? say("See the shifts") : say("See the shift times")}
+				{isOfCommunity(role) ? t("See the shifts") : t("See the shift times")}
 			</LinkButton>
 		</section>
 	);
@@ -63,14 +63,14 @@ function Shifts({ role, store }: { readonly role: Role; readonly store: DutyStat
 			{shift && (
 				<>
 					<p className="mt-1 text-soft max-sm:text-sm">
-						{runs ? runningWords(known?.duty.door ?? null) : say("Next chat hours")}
+						{runs ? runningWords(known?.duty.door ?? null) : t("Next chat hours")}
 					</p>
 					<p className="text-lg leading-snug font-semibold tabular-nums first-letter:uppercase">
 						<Span shift={shift} zone={zone} at={at} />
 					</p>
 				</>
 			)}
-			{shift === null && <p className="mt-1 text-soft">{say("No chat hours in the coming days.")}</p>}
+			{shift === null && <p className="mt-1 text-soft">{t("No chat hours in the coming days.")}</p>}
 			{isAgent(role) && <Own zone={zone} at={at} store={store} />}
 		</Known>
 	);
@@ -78,8 +78,8 @@ function Shifts({ role, store }: { readonly role: Role; readonly store: DutyStat
 
 /** The rota says that a shift runs; whether visitors can ask, only the door knows. */
 const runningWords = (door: DoorState | null): string => {
-	if (door === null) return say("A shift is on now");
-	return door.open ? say("Chat is open now") : say("A shift is on now, but chat is closed");
+	if (door === null) return t("A shift is on now");
+	return door.open ? t("Chat is open now") : t("A shift is on now, but chat is closed");
 };
 
 type SpanProps = {
@@ -91,9 +91,9 @@ type SpanProps = {
 /** `tomorrow, 6:00 p.m. to 10:00 p.m.`; of today the times alone. */
 function Span({ shift, zone, at }: SpanProps) {
 	const [start, end] = [Date.parse(shift.shift_datetime), Date.parse(shift.ends_at)];
-	const times = say("{start} to {end}", { start: timeIn(start, zone), end: timeIn(end, zone) });
+	const times = t("{start} to {end}", { start: timeIn(start, zone), end: timeIn(end, zone) });
 	const named = start <= at ? null : nearDay(start, at, zone);
-	return named === null ? times : say("{day}, {times}", { day: named, times });
+	return named === null ? times : t("{day}, {times}", { day: named, times });
 }
 
 /** One's own shift: the next one, or what is to be done in the one that is on. */
@@ -110,13 +110,13 @@ function Own({ zone, at, store }: { readonly zone: string; readonly at: number; 
 			</p>
 			{!own && next && (
 				<p>
-					<span className="text-soft max-sm:text-sm">{say("Your next shift:")}</span>{" "}
+					<span className="text-soft max-sm:text-sm">{t("Your next shift:")}</span>{" "}
 					<span className="font-semibold tabular-nums">
 						<Span shift={next} zone={zone} at={at} />
 					</span>
 				</p>
 			)}
-			{!own && next === null && <p className="text-soft max-sm:text-sm">{say("You have no upcoming shifts.")}</p>}
+			{!own && next === null && <p className="text-soft max-sm:text-sm">{t("You have no upcoming shifts.")}</p>}
 			<div className="mt-2 flex flex-wrap gap-2 empty:hidden">
 				{known && store && <OwnDutyActs own={own} store={store} />}
 			</div>
@@ -131,15 +131,15 @@ function Times() {
 	const query = useQuery(shiftTimesQuery);
 	return (
 		<Known query={query}>
-			{query.data?.length === 0 && <p className="mt-1 text-soft">{say("No shift times have been set yet.")}</p>}
+			{query.data?.length === 0 && <p className="mt-1 text-soft">{t("No shift times have been set yet.")}</p>}
 			{query.data && query.data.length > 0 && (
 				<>
-					<p className="mt-1 text-soft max-sm:text-sm">{say("Chat hours")}</p>
+					<p className="mt-1 text-soft max-sm:text-sm">{t("Chat hours")}</p>
 					<ul className="font-semibold tabular-nums">
 						{query.data.map((time) => {
 							const { start, end } = timesToday(time, society.clock, now());
 							return (
-								<li key={time.id}>{say("{start} to {end}", { start: timeIn(start, zone), end: timeIn(end, zone) })}</li>
+								<li key={time.id}>{t("{start} to {end}", { start: timeIn(start, zone), end: timeIn(end, zone) })}</li>
 							);
 						})}
 					</ul>
@@ -161,10 +161,10 @@ type KnownProps = {
 
 function Known({ query, children }: KnownProps) {
 	if (query.data !== undefined) return children;
-	if (!query.error) return <Loading className="mt-1 min-h-12 text-soft">{say("Loading shifts...")}</Loading>;
+	if (!query.error) return <Loading className="mt-1 min-h-12 text-soft">{t("Loading shifts...")}</Loading>;
 	return (
 		<Failed
-			message={sentenceOf(query.error, say("Failed to fetch shifts."))}
+			message={sentenceOf(query.error, t("Failed to fetch shifts."))}
 			onRetry={() => void query.refetch()}
 			busy={query.isFetching}
 			className="mt-1"

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ShiftTime } from "@warmline/contract/shifts/calls";
 import { society } from "../../platform/society.ts";
 import { now } from "../../platform/time/time.ts";
@@ -9,7 +9,7 @@ type ShiftTimeCardProps = { readonly shift: ShiftTime; readonly zone: string };
 
 const dayNote = (days: number): string | null => {
 	if (days === 0) return null;
-	return days > 0 ? say("Starts the next day") : say("Starts the day before");
+	return days > 0 ? t("Starts the next day") : t("Starts the day before");
 };
 
 export function ShiftTimeCard({ shift, zone }: ShiftTimeCardProps) {
@@ -18,12 +18,12 @@ export function ShiftTimeCard({ shift, zone }: ShiftTimeCardProps) {
 	return (
 		<li className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<p className="text-xl font-semibold tabular-nums">
-				{say("{start} to {end}", { start: timeIn(start, zone), end: timeIn(end, zone) })}
+				{t("{start} to {end}", { start: timeIn(start, zone), end: timeIn(end, zone) })}
 			</p>
 			{note && <p className="text-sm font-medium text-ember-ink">{note}</p>}
 			{zone !== society.clock && (
 				<p className="mt-1 text-sm text-soft">
-					{say("{start} to {end} {city} time", {
+					{t("{start} to {end} {city} time", {
 						start: timeIn(start, society.clock),
 						end: timeIn(end, society.clock),
 						city: cityOf(society.clock),

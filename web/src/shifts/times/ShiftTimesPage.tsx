@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { cityOf } from "../../platform/time/zones.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -16,15 +16,15 @@ export function ShiftTimesPage() {
 	const { data } = query;
 	return (
 		<Page
-			title={say("Shift times")}
-			lead={say("Shifts follow {city} time. Choose a time zone to see them in your own time.", {
+			title={t("Shift times")}
+			lead={t("Shifts follow {city} time. Choose a time zone to see them in your own time.", {
 				city: cityOf(society.clock),
 			})}
 			width="public"
 		>
 			<ZoneField zone={zone} onChoose={chooseZone} className="max-w-sm" />
 			<div className="mt-8">
-				{data && data.length === 0 && <Empty>{say("No shift times have been set yet.")}</Empty>}
+				{data && data.length === 0 && <Empty>{t("No shift times have been set yet.")}</Empty>}
 				{data && data.length > 0 && (
 					<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 						{data.map((shift) => (

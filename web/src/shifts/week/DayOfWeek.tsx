@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { dayName, movedDay } from "../calendar-days.ts";
@@ -21,8 +21,8 @@ export function DayOfWeek({ day, today, shifts, zone, me, onAsk }: DayOfWeekProp
 	return (
 		<section aria-labelledby={id} className="mt-6">
 			<h3 id={id} tabIndex={-1} className="flex scroll-mt-4 flex-wrap items-center gap-2 text-lg">
-				{dayName(day)} {day === today && <Badge look="pine">{say("Today")}</Badge>}
-				{day === movedDay(today, 1) && <Badge>{say("Tomorrow")}</Badge>}
+				{dayName(day)} {day === today && <Badge look="pine">{t("Today")}</Badge>}
+				{day === movedDay(today, 1) && <Badge>{t("Tomorrow")}</Badge>}
 			</h3>
 			<ul className="mt-2.5 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
 				{shifts.map((shift) => (

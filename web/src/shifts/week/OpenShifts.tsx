@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useId, useState } from "react";
 import { now } from "../../platform/time/time.ts";
@@ -29,14 +29,12 @@ export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
 		<section aria-labelledby={heading} className="mt-5">
 			<div className="flex flex-wrap items-center gap-x-3">
 				<h3 id={heading} className="text-lg">
-					{say("Open shifts")}
+					{t("Open shifts")}
 				</h3>
-				<span className="text-sm text-soft">
-					{sayCount(open.length, { one: "1 this week", other: "{count} this week" })}
-				</span>
+				<span className="text-sm text-soft">{tn(open.length, { one: "1 this week", other: "{count} this week" })}</span>
 				{open.length > few && (
 					<Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-						{all ? say("Show fewer") : say("Show all")}
+						{all ? t("Show fewer") : t("Show all")}
 					</Button>
 				)}
 			</div>
@@ -52,7 +50,7 @@ export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
 function OpenShift({ shift, zone, me, onAsk }: Omit<OpenShiftsProps, "shifts"> & { readonly shift: Shift }) {
 	const place = placeToRelieve(shift, me, now()) ?? placesToTake(shift, me, now())[0];
 	const supervises = partsToBook(shift, me.role)[0] === "supervisor";
-	const act = supervises ? say("Book as supervisor") : say("Book this shift");
+	const act = supervises ? t("Book as supervisor") : t("Book this shift");
 	const when = shortWhen(shift, zone);
 	return (
 		<li className="flex items-center justify-between gap-2 rounded-control border border-line bg-surface py-1 pr-1 pl-3 text-sm">
@@ -60,16 +58,16 @@ function OpenShift({ shift, zone, me, onAsk }: Omit<OpenShiftsProps, "shifts"> &
 				<span className="block font-semibold tabular-nums">{when}</span>
 				<span className="flex items-center gap-1.5 text-soft">
 					<ShiftMark shift={shift} />
-					{place ? say("{name} needs cover", { name: place.name }) : stateWords[shift.state]}
+					{place ? t("{name} needs cover", { name: place.name }) : stateWords[shift.state]}
 				</span>
 			</span>
 			<Button
 				variant="secondary"
 				className="shrink-0"
-				aria-label={say("{when}: {words}", { when, words: place ? say("Cover this shift") : act })}
+				aria-label={t("{when}: {words}", { when, words: place ? t("Cover this shift") : act })}
 				onClick={() => onAsk(place ? { act: "take", shift, place } : { act: "book", shift })}
 			>
-				{place ? say("Cover this shift") : act}
+				{place ? t("Cover this shift") : act}
 			</Button>
 		</li>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ShiftState } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useId } from "react";
@@ -71,9 +71,9 @@ function ShiftButton({ shift, zone, me, describedBy, onAsk }: ShiftButtonProps) 
 	const relieved = placeToRelieve(shift, me, now());
 	const supervises = open && partsToBook(shift, me.role)[0] === "supervisor";
 	const runs = booked && obstacle === "started";
-	const otherwise = runs ? say("Booked, in progress") : bookingWords(shift, zone, now());
-	const booking = supervises ? say("Book as supervisor") : otherwise;
-	const buttonWords = relieved ? say("Cover for {name}", { name: relieved.name }) : booking;
+	const otherwise = runs ? t("Booked, in progress") : bookingWords(shift, zone, now());
+	const booking = supervises ? t("Book as supervisor") : otherwise;
+	const buttonWords = relieved ? t("Cover for {name}", { name: relieved.name }) : booking;
 	return (
 		<button
 			type="button"

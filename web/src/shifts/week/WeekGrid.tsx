@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { type KeyboardEvent, useState } from "react";
 import { now } from "../../platform/time/time.ts";
@@ -40,11 +40,11 @@ export function WeekGrid({ shifts, days, chosen, today, zone, me, onChoose }: We
 	};
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one walks in by the arrows is a grid
-		<table role="grid" aria-label={say("Shifts of the week")} className="w-full table-fixed border-collapse">
+		<table role="grid" aria-label={t("Shifts of the week")} className="w-full table-fixed border-collapse">
 			<thead>
 				<tr>
 					<th scope="col" className="w-18 p-1.5 text-left text-sm font-semibold text-soft lg:w-26">
-						{say("Time")}
+						{t("Time")}
 					</th>
 					{days.map((day) => (
 						<DayHeader key={day} day={day} isToday={day === today} />
@@ -114,7 +114,7 @@ function DayHeader({ day, isToday }: { readonly day: string; readonly isToday: b
 function TimeHeader({ row, zone }: { readonly row: TimeRow; readonly zone: string }) {
 	return (
 		<th scope="row" className="border-y border-line py-1.5 pr-2 text-left align-top text-xs font-semibold tabular-nums">
-			{say("{start} to {end}", { start: shortTime(row.start, zone), end: shortTime(row.end, zone) })}
+			{t("{start} to {end}", { start: shortTime(row.start, zone), end: shortTime(row.end, zone) })}
 		</th>
 	);
 }
@@ -123,18 +123,18 @@ function TimeHeader({ row, zone }: { readonly row: TimeRow; readonly zone: strin
 const placesWords = (shift: Shift, me: Me): string | null => {
 	if (shift.state === "off" || shift.own.part !== null || isOver(shift, now())) return null;
 	const part = obstacleAt(shift, now()) === null ? (partsToBook(shift, me.role)[0] ?? "listener") : "listener";
-	return part === "supervisor" ? say("Book as supervisor") : shortFreeWords(freeIn(shift, "listener"));
+	return part === "supervisor" ? t("Book as supervisor") : shortFreeWords(freeIn(shift, "listener"));
 };
 
 const stateOrPart = (shift: Shift): string => {
 	if (shift.own.part !== null && shift.state !== "off") return partWords[shift.own.part];
-	return isOver(shift, now()) && shift.state !== "off" ? say("Past") : stateWords[shift.state];
+	return isOver(shift, now()) && shift.state !== "off" ? t("Past") : stateWords[shift.state];
 };
 
 function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string; readonly me: Me }) {
 	const own = shift.own.part !== null && shift.state !== "off";
 	const open = obstacleAt(shift, now()) === null;
-	const wanted = shift.own.cover_wanted ? say("Needs cover") : placesWords(shift, me);
+	const wanted = shift.own.cover_wanted ? t("Needs cover") : placesWords(shift, me);
 	return (
 		<>
 			<span
@@ -160,10 +160,10 @@ function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string
 const cellWords = (shift: Shift, zone: string, me: Me): string => {
 	const words = [
 		stateOrPart(shift),
-		shift.own.cover_wanted ? say("Needs cover") : placesWords(shift, me),
+		shift.own.cover_wanted ? t("Needs cover") : placesWords(shift, me),
 		bookingWords(shift, zone, now()),
 	];
-	return say("{day}, {times}: {words}", {
+	return t("{day}, {times}: {words}", {
 		day: dayOfShift(shift, zone),
 		times: timesOf(shift, zone),
 		words: [...new Set(words)].filter((one) => one !== null).join(", "),

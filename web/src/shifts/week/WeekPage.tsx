@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isAgent } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { startInHash } from "@warmline/contract/shifts/week-address";
 import { type ReactNode, useEffect, useState } from "react";
@@ -62,15 +62,15 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 		element?.scrollIntoView({ block: "nearest" });
 	};
 	return (
-		<ShiftsPage title={say("Shifts")} at="shift-manager" duty={duty}>
+		<ShiftsPage title={t("Shifts")} at="shift-manager" duty={duty}>
 			<SupportTimeLine userId={me.id} />
 			{isAgent(me.role) && <NextShift zone={zone} className="mt-4" />}
 			<div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<Steps
 					heading={spanWords(from, weekUntil(from))}
-					before={say("Previous week")}
-					after={say("Next week")}
-					back={say("Today")}
+					before={t("Previous week")}
+					after={t("Next week")}
+					back={t("Today")}
 					atStart={from === weekFrom(null, society.clock, now())}
 					onStep={(weeks) => setParams({ from: movedWeek(weekFrom(paramNow("from"), society.clock, now()), weeks) })}
 					onStart={() => setParams({})}
@@ -79,14 +79,14 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 			</div>
 			{zone !== society.clock && (
 				<p className="mt-3 text-sm text-soft">
-					{say("Days and times are shown in {zone} time. The week itself begins at midnight in {city}.", {
+					{t("Days and times are shown in {zone} time. The week itself begins at midnight in {city}.", {
 						zone: cityOf(zone),
 						city: cityOf(society.clock),
 					})}
 				</p>
 			)}
-			<Fetching query={query} renewing={say("Loading shifts for the week...")} />
-			{data && data.length === 0 && !isPlaceholderData && <Empty>{say("No shifts available for this week.")}</Empty>}
+			<Fetching query={query} renewing={t("Loading shifts for the week...")} />
+			{data && data.length === 0 && !isPlaceholderData && <Empty>{t("No shifts available for this week.")}</Empty>}
 			{data && data.length > 0 && (
 				// The week before is no place to press on while the wanted one is on its way.
 				<div inert={isPlaceholderData} className={isPlaceholderData ? "opacity-50" : undefined}>

@@ -1,5 +1,5 @@
 import { messageLimit } from "@warmline/contract/chats/message";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import { characters } from "@warmline/contract/text";
 import {
 	type ComponentProps,
@@ -39,7 +39,7 @@ type ComposerProps = {
 const warnWithin = 200;
 
 export function Composer(props: ComposerProps) {
-	const { text, onText, onSend, disabled, placeholder = say("Type a message..."), autoFocus = false, assist } = props;
+	const { text, onText, onSend, disabled, placeholder = t("Type a message..."), autoFocus = false, assist } = props;
 	const counterId = useId();
 	const input = useRef<HTMLTextAreaElement>(null);
 	const hadFocus = useRef(autoFocus);
@@ -99,7 +99,7 @@ export function Composer(props: ComposerProps) {
 					value={text}
 					disabled={disabled}
 					placeholder={placeholder}
-					aria-label={say("Message")}
+					aria-label={t("Message")}
 					aria-describedby={counted ? counterId : undefined}
 					aria-invalid={left < 0 || undefined}
 					enterKeyHint="send"
@@ -112,7 +112,7 @@ export function Composer(props: ComposerProps) {
 					className={controlLook("max-h-40 resize-none overflow-y-auto")}
 				/>
 				<Button type="submit" disabled={disabled}>
-					{say("Send")}
+					{t("Send")}
 				</Button>
 			</div>
 			{counted && (
@@ -122,11 +122,11 @@ export function Composer(props: ComposerProps) {
 					className={classNames("mt-1 text-sm", left < 0 ? "text-bad" : "text-soft")}
 				>
 					{left < 0
-						? say("{over} characters too many. The limit is {limit}.", {
+						? t("{over} characters too many. The limit is {limit}.", {
 								limit: messageLimit,
 								over: -left,
 							})
-						: sayCount(left, { one: "1 character left", other: "{count} characters left" })}
+						: tn(left, { one: "1 character left", other: "{count} characters left" })}
 				</p>
 			)}
 		</form>

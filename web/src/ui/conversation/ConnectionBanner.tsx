@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ChannelState } from "../../platform/realtime/channel.ts";
 import { Button } from "../Button.tsx";
 import { Banner } from "../feedback/Banner.tsx";
@@ -14,9 +14,9 @@ export function ConnectionBanner({ state, onReconnect }: ConnectionBannerProps) 
 	if (state === "lost") {
 		return (
 			<Banner tone="warning" className="m-3 flex flex-wrap items-center justify-between gap-2">
-				<span>{say("You’re offline. What you typed is kept.")}</span>
+				<span>{t("You’re offline. What you typed is kept.")}</span>
 				<Button variant="secondary" onClick={onReconnect}>
-					{say("Reconnect")}
+					{t("Reconnect")}
 				</Button>
 			</Banner>
 		);
@@ -24,7 +24,7 @@ export function ConnectionBanner({ state, onReconnect }: ConnectionBannerProps) 
 	if (!away) return null;
 	return (
 		<Banner tone="info" className="m-3">
-			{state === "connecting" ? say("Connecting...") : say("Reconnecting... What you typed is kept.")}
+			{state === "connecting" ? t("Connecting...") : t("Reconnecting... What you typed is kept.")}
 		</Banner>
 	);
 }

@@ -1,5 +1,5 @@
 import type { Message } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { keptName } from "../../platform/member-name.ts";
 import { clockTime, wholeTime } from "../../platform/time/time.ts";
 import { classNames } from "../class-names.ts";
@@ -36,7 +36,7 @@ export function MessageBubble(props: MessageBubbleProps) {
 			className={classNames("flex flex-col", onRight ? "items-end" : "items-start", follows ? "mt-1" : "mt-4")}
 		>
 			{own || follows ? (
-				<VisuallyHidden>{say("{name}:", { name: own ? say("You") : keptName(message.sender_name) })} </VisuallyHidden>
+				<VisuallyHidden>{t("{name}:", { name: own ? t("You") : keptName(message.sender_name) })} </VisuallyHidden>
 			) : (
 				<span className="mb-0.5 px-1 text-sm font-semibold text-soft">{keptName(message.sender_name)}</span>
 			)}
@@ -57,7 +57,7 @@ function Ticks({ tick, inWords }: { readonly tick: Tick; readonly inWords: boole
 	return (
 		<span
 			aria-hidden="true"
-			title={seen ? say("Seen") : say("Sent")}
+			title={seen ? t("Seen") : t("Sent")}
 			data-tick={tick}
 			className={classNames("flex items-center gap-1", seen && "font-semibold text-pine")}
 		>
@@ -69,7 +69,7 @@ function Ticks({ tick, inWords }: { readonly tick: Tick; readonly inWords: boole
 				<path d="M1 6.5 4.5 10 11 2" />
 				{seen && <path d="M8 9 9 10 16 2" />}
 			</svg>
-			{inWords && (seen ? say("Seen") : say("Sent"))}
+			{inWords && (seen ? t("Seen") : t("Sent"))}
 		</span>
 	);
 }
@@ -79,10 +79,10 @@ type PendingBubbleProps = { readonly pending: Pending; readonly onTryAgain: (cli
 export function PendingBubble({ pending, onTryAgain }: PendingBubbleProps) {
 	return (
 		<li className="mt-2 flex flex-col items-end">
-			<VisuallyHidden>{say("{name}:", { name: say("You") })} </VisuallyHidden>
+			<VisuallyHidden>{t("{name}:", { name: t("You") })} </VisuallyHidden>
 			<div className={classNames(bubble, ownLook, "opacity-80")}>{pending.message}</div>
 			{pending.failed === null ? (
-				<span className="mt-0.5 px-1 text-xs text-soft">{say("Sending...")}</span>
+				<span className="mt-0.5 px-1 text-xs text-soft">{t("Sending...")}</span>
 			) : (
 				<span className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm font-medium text-bad">
 					{pending.failed}
@@ -91,7 +91,7 @@ export function PendingBubble({ pending, onTryAgain }: PendingBubbleProps) {
 						className="min-h-11 font-semibold underline"
 						onClick={() => onTryAgain(pending.client_id)}
 					>
-						{say("Try again")}
+						{t("Try again")}
 					</button>
 				</span>
 			)}

@@ -1,5 +1,5 @@
 import type { Message } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
@@ -60,7 +60,7 @@ test("a colleague's message is named, and only the reader's own is theirs (D8)",
 		messageOf(2, "I am Omar.", written.colleague),
 		messageOf(3, "I am Lina.", written.own),
 	]);
-	const you = say("{name}:", { name: say("You") });
+	const you = t("{name}:", { name: t("You") });
 	await expect.element(rowOf("I am Omar.")).toMatchTextContent("Omar");
 	await expect.element(rowOf("I am Omar.")).not.toMatchTextContent(you);
 	await expect.element(rowOf("I am Lina.")).toMatchTextContent(you);

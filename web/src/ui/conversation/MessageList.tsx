@@ -1,5 +1,5 @@
 import type { Message, Sender } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Fragment, type ReactNode, useRef } from "react";
 import { clockTime, localDay, namedDay, timeOrDate } from "../../platform/time/time.ts";
 import { Button } from "../Button.tsx";
@@ -41,7 +41,7 @@ const dayOf = (message: Message) => localDay(new Date(message.timestamp));
 
 /** Of today a time is told by the clock alone. */
 const dayLabel = ({ timestamp }: Message): string =>
-	timeOrDate(timestamp) === clockTime(timestamp) ? say("Today") : namedDay(timestamp);
+	timeOrDate(timestamp) === clockTime(timestamp) ? t("Today") : namedDay(timestamp);
 
 const isNotice = ({ kind, sender }: Message): boolean => kind !== "text" || sender === "system";
 
@@ -81,11 +81,11 @@ export function MessageList(props: MessageListProps) {
 				{thread.from > 1 && props.onEarlier && (
 					<div className="py-2 text-center">
 						<Button variant="quiet" busy={conversation.fetchingEarlier} onClick={props.onEarlier}>
-							{say("Show earlier messages")}
+							{t("Show earlier messages")}
 						</Button>
 					</div>
 				)}
-				<div role="log" aria-live="polite" aria-label={say("Messages")}>
+				<div role="log" aria-live="polite" aria-label={t("Messages")}>
 					<ol>
 						{messages.map((message, at) => {
 							const before = messages[at - 1];
@@ -115,24 +115,24 @@ export function MessageList(props: MessageListProps) {
 					</ol>
 				</div>
 				{conversation.fetchFailed ? (
-					<Failed message={say("Failed to fetch chat messages.")} onRetry={props.onFetchAgain} />
+					<Failed message={t("Failed to fetch chat messages.")} onRetry={props.onFetchAgain} />
 				) : (
-					!loaded && <Loading>{say("Loading messages...")}</Loading>
+					!loaded && <Loading>{t("Loading messages...")}</Loading>
 				)}
 				{loaded && messages.length + thread.pending.length === 0 && (
-					<p className="py-8 text-center text-soft">{props.nothing ?? say("No messages found.")}</p>
+					<p className="py-8 text-center text-soft">{props.nothing ?? t("No messages found.")}</p>
 				)}
 				{/* Said once for the newest own message, not for each that was seen with it. */}
 				<p role="status" className="sr-only">
-					{allSeen && say("Your message was seen.")}
+					{allSeen && t("Your message was seen.")}
 				</p>
 				<p role="status" className="mt-2 min-h-6 text-sm text-soft italic">
-					{conversation.typing && say("{name} is typing...", { name: conversation.typing })}
+					{conversation.typing && t("{name} is typing...", { name: conversation.typing })}
 				</p>
 			</div>
 			{missed && (
 				<Button variant="primary" className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float" onClick={toEnd}>
-					{say("New messages")}
+					{t("New messages")}
 				</Button>
 			)}
 		</div>

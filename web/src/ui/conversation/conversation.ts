@@ -1,5 +1,5 @@
 import { fetchLimit, type Message } from "@warmline/contract/chats/message";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { newClientId } from "../../platform/realtime/new-client-id.ts";
 import {
 	earlierBy,
@@ -43,7 +43,7 @@ const answerWithin = 10_000;
 /** A little more than the time between two `typing` frames. */
 const typingFor = 5000;
 const earlierPage = 50;
-const notSent = say("Not sent.");
+const notSent = t("Not sent.");
 
 export type Conversation = ReturnType<typeof createConversation>;
 

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Component, type ReactNode } from "react";
 import { ErrorPanel } from "./ErrorPanel.tsx";
 
@@ -21,6 +21,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
 	override render() {
 		if (!this.state.broken) return this.props.children;
-		return <ErrorPanel message={say("Something on this page went wrong. Reloading usually helps.")} />;
+		return <ErrorPanel message={t("Something on this page went wrong. Reloading usually helps.")} />;
 	}
 }

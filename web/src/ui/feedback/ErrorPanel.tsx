@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../Button.tsx";
 
 type ErrorPanelProps = { readonly message: string };
@@ -10,10 +10,10 @@ export function ErrorPanel({ message }: ErrorPanelProps) {
 			role="alert"
 			className="mx-auto my-12 max-w-prose rounded-card border border-line bg-surface p-8 shadow-card"
 		>
-			<h1 className="text-2xl">{say("Error")}</h1>
+			<h1 className="text-2xl">{t("Error")}</h1>
 			<p className="mt-3">{message}</p>
 			<Button className="mt-6" onClick={() => window.location.reload()}>
-				{say("Reload Page")}
+				{t("Reload Page")}
 			</Button>
 		</section>
 	);

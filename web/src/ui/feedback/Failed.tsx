@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { Button } from "../Button.tsx";
 
 type FailedProps = {
@@ -14,7 +14,7 @@ export function Failed({ message, onRetry, busy = false, className }: FailedProp
 			<p className="font-medium text-bad">{message}</p>
 			{onRetry && (
 				<Button variant="secondary" className="mt-3" onClick={onRetry} busy={busy}>
-					{say("Try again")}
+					{t("Try again")}
 				</Button>
 			)}
 		</div>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useState } from "react";
 
 /** What loads faster than this is not announced: a flash of words is worse than none. */
@@ -6,7 +6,7 @@ const patience = 300;
 
 type LoadingProps = { readonly children?: string; readonly className?: string };
 
-export function Loading({ children = say("Loading..."), className }: LoadingProps) {
+export function Loading({ children = t("Loading..."), className }: LoadingProps) {
 	const [shown, setShown] = useState(false);
 	useEffect(() => {
 		const timer = setTimeout(() => setShown(true), patience);

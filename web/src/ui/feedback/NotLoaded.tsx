@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { showToast } from "../overlay/Toasts.tsx";
 
@@ -7,7 +7,7 @@ export function NotLoaded({ onDone }: { readonly onDone: () => void }) {
 	const latest = useRef(onDone);
 	latest.current = onDone;
 	useEffect(() => {
-		showToast({ id: "not loaded", words: say("Something on this page went wrong. Reloading usually helps.") });
+		showToast({ id: "not loaded", words: t("Something on this page went wrong. Reloading usually helps.") });
 		latest.current();
 	}, []);
 	return null;

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import Copy from "lucide-react/icons/copy";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../Button.tsx";
@@ -35,11 +35,11 @@ export function CopyField({ label, hint, value }: CopyFieldProps) {
 			<div className="mt-3 flex flex-wrap items-center gap-3">
 				<Button variant="secondary" onClick={() => void copy()}>
 					<Copy aria-hidden="true" className="size-4" />
-					{say("Copy")}
+					{t("Copy")}
 				</Button>
 				<p role="status" className="font-medium text-pine-strong">
-					{copied === true && say("Copied.")}
-					{copied === false && say("Couldn’t copy it. It’s selected now: please copy it yourself.")}
+					{copied === true && t("Copied.")}
+					{copied === false && t("Couldn’t copy it. It’s selected now: please copy it yourself.")}
 				</p>
 			</div>
 		</>

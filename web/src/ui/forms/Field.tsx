@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useId, useMemo } from "react";
 import { FieldContext } from "./field-wiring.ts";
 
@@ -25,7 +25,7 @@ export function Field({ label, hint, below, error, optional = false, className, 
 		<div className={className}>
 			<label htmlFor={id} className="mb-1.5 block font-semibold">
 				{label}
-				{optional && <span className="font-normal text-soft"> {say("(optional)")}</span>}
+				{optional && <span className="font-normal text-soft"> {t("(optional)")}</span>}
 			</label>
 			{hint && (
 				<p id={hintId} className="mb-1.5 text-[0.9em] text-soft">

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ComponentProps, useState } from "react";
 import { controlLook, useFieldWiring } from "./field-wiring.ts";
 
@@ -17,11 +17,11 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
 			<button
 				type="button"
 				aria-pressed={shown}
-				aria-label={say("Show password")}
+				aria-label={t("Show password")}
 				onClick={() => setShown(!shown)}
 				className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-semibold text-pine hover:underline"
 			>
-				{shown ? say("Hide") : say("Show")}
+				{shown ? t("Hide") : t("Show")}
 			</button>
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "./Field.tsx";
 import { TextInput } from "./TextInput.tsx";
@@ -40,7 +40,7 @@ export function SearchField({ query, hint, onSearch, className }: SearchFieldPro
 		return () => clearTimeout(timer);
 	}, [typed, query, onSearch]);
 	return (
-		<Field label={say("Search")} hint={hint} {...(className === undefined ? {} : { className })}>
+		<Field label={t("Search")} hint={hint} {...(className === undefined ? {} : { className })}>
 			<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
 		</Field>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { AddressContext, backGuard, type Step, useAddress } from "../../platform/routing/address.ts";
 import { useSession } from "../../platform/session.ts";
@@ -50,9 +50,9 @@ export function UnsavedChanges({ children }: { readonly children: ReactNode }) {
 			{children}
 			<ConfirmDialog
 				open={leave !== null}
-				title={say("Leave without saving?")}
-				confirm={say("Leave without saving")}
-				cancel={say("Stay")}
+				title={t("Leave without saving?")}
+				confirm={t("Leave without saving")}
+				cancel={t("Stay")}
 				danger
 				onCancel={() => setLeave(null)}
 				onConfirm={() => {
@@ -60,7 +60,7 @@ export function UnsavedChanges({ children }: { readonly children: ReactNode }) {
 					leave?.run();
 				}}
 			>
-				{say("You have unsaved changes on this page.")}
+				{t("You have unsaved changes on this page.")}
 			</ConfirmDialog>
 		</AddressContext>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useMemo } from "react";
 import { zoneName, zonesToChooseFrom } from "../../platform/time/zones.ts";
 
@@ -13,8 +13,8 @@ export function ZoneOptions({ clock, chosen }: ZoneOptionsProps) {
 	const { suggested, others } = useMemo(() => zonesToChooseFrom(clock, chosen), [clock, chosen]);
 	return (
 		<>
-			<optgroup label={say("Suggested")}>{suggested.map(toOption)}</optgroup>
-			<optgroup label={say("All time zones")}>{others.map(toOption)}</optgroup>
+			<optgroup label={t("Suggested")}>{suggested.map(toOption)}</optgroup>
+			<optgroup label={t("All time zones")}>{others.map(toOption)}</optgroup>
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useEffect } from "react";
 import { society } from "../../platform/society.ts";
 import { buttonLook } from "../button-look.ts";
@@ -17,12 +17,12 @@ export function QuickExit({ className }: QuickExitProps) {
 	return (
 		<button
 			type="button"
-			title={say("Leaves this site immediately. Pressing Shift three times does the same.")}
+			title={t("Leaves this site immediately. Pressing Shift three times does the same.")}
 			aria-keyshortcuts="Shift Shift Shift"
 			onClick={leave}
 			className={buttonLook("secondary", `whitespace-nowrap ${className ?? ""}`)}
 		>
-			{say("Leave this page")}
+			{t("Leave this page")}
 		</button>
 	);
 }

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { Button } from "../Button.tsx";
 import { Banner } from "../feedback/Banner.tsx";
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" disabled={busy} onClick={props.onCancel}>
-					{props.cancel ?? say("Cancel")}
+					{props.cancel ?? t("Cancel")}
 				</Button>
 				<Button
 					variant={props.danger ? "danger" : "primary"}

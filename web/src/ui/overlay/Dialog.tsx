@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../Button.tsx";
 import { restoreFocus } from "./restore-focus.ts";
@@ -47,11 +47,11 @@ export function Dialog({
 					<Base.Title className="text-xl">{title}</Base.Title>
 					<div className="mt-3">{children}</div>
 					{asking && (
-						<Dialog open onClose={() => setAsking(false)} title={say("Discard what you entered?")} overDialogs>
-							<p className="text-soft">{say("What you entered here will be lost.")}</p>
+						<Dialog open onClose={() => setAsking(false)} title={t("Discard what you entered?")} overDialogs>
+							<p className="text-soft">{t("What you entered here will be lost.")}</p>
 							<div className="mt-6 flex flex-wrap justify-end gap-3">
 								<Button variant="quiet" onClick={() => setAsking(false)}>
-									{say("Keep editing")}
+									{t("Keep editing")}
 								</Button>
 								<Button
 									variant="danger"
@@ -60,7 +60,7 @@ export function Dialog({
 										onClose();
 									}}
 								>
-									{say("Discard")}
+									{t("Discard")}
 								</Button>
 							</div>
 						</Dialog>

@@ -1,5 +1,5 @@
 import { Toast as Base } from "@base-ui/react/toast";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Button } from "../Button.tsx";
@@ -49,7 +49,7 @@ export function Toasts() {
 		<Base.Provider toastManager={manager} timeout={patience} limit={2}>
 			<Base.Portal>
 				<Base.Viewport
-					aria-label={say("Notifications")}
+					aria-label={t("Notifications")}
 					className="pointer-events-none fixed top-[max(0.75rem,env(safe-area-inset-top))] right-3 z-50 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none"
 				>
 					<ToastList />
@@ -82,7 +82,7 @@ function ToastList() {
 				{toast.actionProps && <Base.Action render={<Button variant="quiet">{toast.actionProps.children}</Button>} />}
 				<Base.Close
 					{...inSight}
-					aria-label={say("Close")}
+					aria-label={t("Close")}
 					className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-pine-wash hover:text-pine-strong"
 				>
 					<X aria-hidden="true" className="size-5" />

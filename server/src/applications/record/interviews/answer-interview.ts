@@ -1,5 +1,5 @@
 import type { interviewAnswer } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type * as z from "zod/mini";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
@@ -10,10 +10,10 @@ import { lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { writeRecord } from "../record-queries.ts";
 import { type InterviewAnswerJob, interviewAnswerJob } from "./interview-mails.ts";
 
-const noInterview = () => conflict("no_interview", say("There is no interview time waiting for your answer."));
+const noInterview = () => conflict("no_interview", t("There is no interview time waiting for your answer."));
 
 const anotherTime = () =>
-	conflict("another_time", say("Another time has been proposed in the meantime. Please look at it and answer again."));
+	conflict("another_time", t("Another time has been proposed in the meantime. Please look at it and answer again."));
 
 /** The applicant accepts a time that was proposed, or says that it does not fit. Who proposed it learns it by mail. */
 export const answerInterview = async (

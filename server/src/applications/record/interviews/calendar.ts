@@ -1,9 +1,9 @@
 import { interviewMinutes } from "@warmline/contract/applications/record";
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { minutesAfter } from "../../../platform/clock.ts";
-import { speaking } from "../../../platform/language.ts";
+import { withLanguage } from "../../../platform/language.ts";
 import type { Attachment } from "../../../platform/mail/mailer.ts";
 import { societyName } from "../../../platform/organisation-name.ts";
 import type { RecordRow } from "../record-queries.ts";
@@ -27,7 +27,7 @@ export const interviewFile = (
 		stamp: now,
 		start: interview_at,
 		end: minutesAfter(interview_at, interviewMinutes),
-		summary: speaking(language, () => say("Interview with {society}", { society: societyName[language] })),
+		summary: withLanguage(language, () => t("Interview with {society}", { society: societyName[language] })),
 		status: interview_state === "proposed" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
 		...(interview_note === null ? {} : { description: interview_note }),
 	});

@@ -1,5 +1,5 @@
 import { languages } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../../../content/society.json" with { type: "json" };
 import { isActingDirector, memberById, nameOf } from "../../../accounts/index.ts";
 import { pathIn } from "../../../platform/language.ts";
@@ -31,19 +31,19 @@ export const mailInterviewAnswer = async (
 	const values = { name, time: timeInWords(new Date(at), language) };
 	const mail = letter({ to: director?.email ?? society.applications_email, language }, () => ({
 		subject: accepts
-			? say("{name} is coming to the interview", { name })
-			: say("The interview time doesn’t suit {name}", { name }),
-		greeting: director ? say("Hello {name},", { name: nameOf(director) }) : say("Hello,"),
+			? t("{name} is coming to the interview", { name })
+			: t("The interview time doesn’t suit {name}", { name }),
+		greeting: director ? t("Hello {name},", { name: nameOf(director) }) : t("Hello,"),
 		paragraphs: [
 			accepts
-				? say("{name} has accepted this interview time: {time}.", values)
-				: say("This interview time doesn’t suit {name}: {time}. Please propose another one.", values),
+				? t("{name} has accepted this interview time: {time}.", values)
+				: t("This interview time doesn’t suit {name}: {time}. Please propose another one.", values),
 			...(text === null ? [] : [{ quoted: text }]),
 		],
 		...(director
 			? {
 					link: {
-						text: say("Open the record"),
+						text: t("Open the record"),
 						url: `${config.PUBLIC_URL}${pathIn(language, `/${director.id}/applications/${member.id}`)}`,
 					},
 				}

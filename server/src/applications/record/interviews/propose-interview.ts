@@ -1,5 +1,5 @@
 import type { interviewProposal } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type * as z from "zod/mini";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
@@ -23,7 +23,7 @@ export const proposeInterview = async (
 		const now = clock.now();
 		const interview_at = new Date(at);
 		if (interview_at <= now) {
-			const sentence = say("This time is in the past.");
+			const sentence = t("This time is in the past.");
 			throw conflict("in_the_past", sentence, { at: sentence });
 		}
 		const held = await lockVolunteerRecord(tx, memberId);

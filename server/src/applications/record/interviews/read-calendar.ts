@@ -1,5 +1,5 @@
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -19,6 +19,6 @@ export const readCalendarOf = async (
 	const record = await recordOf(db, memberId);
 	const host = new URL(config.PUBLIC_URL).hostname;
 	const file = record && interviewFile(record, { language, host, now: clock.now() });
-	if (!file) throw notFound(say("There is no interview."));
+	if (!file) throw notFound(t("There is no interview."));
 	return { name: file.name, type: file.type, bytes: Buffer.from(file.content) };
 };

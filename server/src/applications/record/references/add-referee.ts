@@ -1,5 +1,5 @@
 import { refereesNeeded } from "@warmline/contract/applications/record";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import { limitTo, type MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
@@ -35,14 +35,14 @@ export const addReferee = async (
 		const held = await lockVolunteerRecord(tx, memberId);
 		const application = ensureUnderway(held);
 		if (same(email, held.member.email))
-			throw refused("own_email", say("Please give someone else’s email, not the applicant’s."));
+			throw refused("own_email", t("Please give someone else’s email, not the applicant’s."));
 		const named = await refereesOf(tx, memberId);
 		if (named.some((one) => same(one.email, email)))
-			throw refused("already_named", say("This person has already been named."));
+			throw refused("already_named", t("This person has already been named."));
 		if (named.length >= refereesNeeded)
 			throw conflict(
 				"enough_referees",
-				say("Two people have already been named. Withdraw one request to name someone else."),
+				t("Two people have already been named. Withdraw one request to name someone else."),
 			);
 		const at = clock.now();
 		const referee = { id: v7(), asked_at: at, reminded_at: null };

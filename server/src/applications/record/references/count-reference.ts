@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
@@ -19,7 +19,7 @@ export const countReference = async (platform: Platform, director: MemberRow, me
 		if (before) await lockForm(tx, before.id);
 		// Looked for again, now that it cannot be counted for somebody else at the same time.
 		const form = formOf(referee, await referencesFrom(tx, [referee.email]));
-		if (!form) throw conflict("no_form", say("No reference form has come from this email since the person was asked."));
+		if (!form) throw conflict("no_form", t("No reference form has come from this email since the person was asked."));
 		await submitReference(platform, { tx, afterCommit }, found, { form_id: form.id }, director.id);
 		await auditChange(tx, platform.clock, director, found.held.member, "reference_answered");
 	});

@@ -1,12 +1,12 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/errors.ts";
 import { type Held, lockVolunteerRecord } from "../lock-record.ts";
 import { type RefereeRow, refereesOf } from "./referee-queries.ts";
 
-export const noSuchReferee = () => notFound(say("No such reference."));
+export const noSuchReferee = () => notFound(t("No such reference."));
 
-export const alreadyAnswered = () => conflict("already_answered", say("This person has already answered."));
+export const alreadyAnswered = () => conflict("already_answered", t("This person has already answered."));
 
 /** One of an applicant's referees who has not answered; they do not answer until the transaction ends. */
 export const loadReferee = async (

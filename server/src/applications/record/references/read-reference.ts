@@ -1,6 +1,6 @@
 import type { readReference } from "@warmline/contract/applications/record-calls";
 import type { AnswerOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { notFound } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
@@ -8,7 +8,7 @@ import { latestApplication } from "../../queries.ts";
 import { isUnderway } from "../lock-record.ts";
 import { refereeByToken } from "./referee-queries.ts";
 
-export const noSuchReference = () => notFound(say("This link is no longer valid."));
+export const noSuchReference = () => notFound(t("This link is no longer valid."));
 
 /** For whom somebody is asked. After a decline nothing more is asked of anybody. */
 export const readReferenceOf = async (

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../../../content/society.json" with { type: "json" };
 import { pathIn } from "../../../platform/language.ts";
 import { letter } from "../../../platform/mail/mail-template.ts";
@@ -35,26 +35,26 @@ export const mailReferee = async (
 	const mail = letter({ to: referee.email, language }, () => ({
 		subject:
 			referee.reminded_at === null
-				? say("{applicant} named you as a reference", { applicant })
-				: say("Reminder: {applicant} named you as a reference", { applicant }),
-		greeting: say("Hello {name},", { name: referee.name }),
+				? t("{applicant} named you as a reference", { applicant })
+				: t("Reminder: {applicant} named you as a reference", { applicant }),
+		greeting: t("Hello {name},", { name: referee.name }),
 		paragraphs: [
-			say(
+			t(
 				"{applicant} would like to volunteer at {society}, where we listen to people who need someone to talk to.",
 				named,
 			),
-			say("{applicant} gave us your name. Would you answer three short questions? It takes about five minutes.", {
+			t("{applicant} gave us your name. Would you answer three short questions? It takes about five minutes.", {
 				applicant,
 			}),
-			say(
+			t(
 				"Only directors of {society} can read your answers. {applicant} is told that you have answered, but not what.",
 				named,
 			),
-			say("The link is only for you, and works once. If you’d rather not answer, you can ignore this email."),
-			say("If you have any questions, please write to {email}.", { email: society.applications_email }),
+			t("The link is only for you, and works once. If you’d rather not answer, you can ignore this email."),
+			t("If you have any questions, please write to {email}.", { email: society.applications_email }),
 		],
 		link: {
-			text: say("Answer the questions"),
+			text: t("Answer the questions"),
 			url: `${config.PUBLIC_URL}${pathIn(language, "/ReferenceCheckForm")}?${asked}`,
 		},
 	}));
@@ -68,15 +68,15 @@ export const mailThanks = async ({ database: { db }, mailer }: Platform, { refer
 	if (!referee || !application) return;
 	const { language } = application;
 	const mail = letter({ to: referee.email, language }, () => ({
-		subject: say("Thank you for your reference"),
-		greeting: say("Hello {name},", { name: referee.name }),
+		subject: t("Thank you for your reference"),
+		greeting: t("Hello {name},", { name: referee.name }),
 		paragraphs: [
-			say("Thank you. {society} has received your answers about {applicant}, and only directors can read them.", {
+			t("Thank you. {society} has received your answers about {applicant}, and only directors can read them.", {
 				applicant: applicantOf(referee),
 				society: societyName[language],
 			}),
-			say("You don’t need to do anything else."),
-			say("If something is wrong, or you didn’t send it, please write to {email}.", {
+			t("You don’t need to do anything else."),
+			t("If something is wrong, or you didn’t send it, please write to {email}.", {
 				email: society.applications_email,
 			}),
 		],

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
@@ -30,7 +30,7 @@ export const remindReferee = async (platform: Platform, by: MemberRow, memberId:
 		ensureUnderway(held);
 		const last = referee.reminded_at ?? referee.asked_at;
 		const wait = between - (clock.now().getTime() - last.getTime()) / 1000;
-		if (wait > 0) throw tooMany(wait, say("We’ve emailed this person within the last day. Please wait a little."));
+		if (wait > 0) throw tooMany(wait, t("We’ve emailed this person within the last day. Please wait a little."));
 		await askAgain(platform, tx, referee);
 		await auditChange(tx, clock, by, held.member, "reference_reminded");
 	});

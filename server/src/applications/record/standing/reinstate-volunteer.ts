@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { changeRole, type MemberRow, nameOf } from "../../../accounts/index.ts";
 import { record as audit } from "../../../audit/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
@@ -17,7 +17,7 @@ export const reinstateVolunteer = async (platform: Platform, director: MemberRow
 		const { member, application, record } = await lockVolunteerRecord(tx, memberId);
 		const was = record.suspended_from;
 		if (record.suspended_at === null || was === null)
-			throw conflict("not_suspended", say("This person is not suspended."));
+			throw conflict("not_suspended", t("This person is not suspended."));
 		const from = suspendedAs(was);
 		if (from) await changeRole({ tx, afterCommit, hub }, memberId, { from, to: was });
 		await endSuspension(tx, memberId);

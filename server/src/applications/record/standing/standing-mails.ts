@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import society from "../../../../../content/society.json" with { type: "json" };
 import { memberById, nameOf } from "../../../accounts/index.ts";
 import { pathIn } from "../../../platform/language.ts";
@@ -13,20 +13,20 @@ export type StandingJob = { member_id: string; suspended: boolean };
 export const standingJob = "mail-standing";
 
 const suspendedWords = (reason: string): { subject: string; paragraphs: (string | Quoted)[] } => ({
-	subject: say("Your role has been suspended"),
+	subject: t("Your role has been suspended"),
 	paragraphs: [
-		say("A director has suspended your role until further notice, so you can’t take chats. This is why:"),
+		t("A director has suspended your role until further notice, so you can’t take chats. This is why:"),
 		{ quoted: reason },
-		say("Your account stays open. Someone else is looking after the people you were chatting with."),
-		say("We’d like to talk about it with you. Please write to {email}.", { email: society.applications_email }),
+		t("Your account stays open. Someone else is looking after the people you were chatting with."),
+		t("We’d like to talk about it with you. Please write to {email}.", { email: society.applications_email }),
 	],
 });
 
 const reinstatedWords = () => ({
-	subject: say("You can take chats again"),
+	subject: t("You can take chats again"),
 	paragraphs: [
-		say("Your role has been reinstated. Everything is as it was before, and we’re glad to have you back."),
-		say("If you have any questions, please write to {email}.", { email: society.applications_email }),
+		t("Your role has been reinstated. Everything is as it was before, and we’re glad to have you back."),
+		t("If you have any questions, please write to {email}.", { email: society.applications_email }),
 	],
 });
 
@@ -45,13 +45,13 @@ export const mailStanding = async (
 	if (!member?.is_active || (reason !== null) !== suspended) return;
 	const language = application?.language ?? "en";
 	const mail = letter({ to: member.email, language }, () => ({
-		greeting: say("Hello {name},", { name: nameOf(member) }),
+		greeting: t("Hello {name},", { name: nameOf(member) }),
 		...(reason === null ? reinstatedWords() : suspendedWords(reason)),
 		...(suspended
 			? {}
 			: {
 					link: {
-						text: say("Open the chats"),
+						text: t("Open the chats"),
 						url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/chat-dashboard`)}`,
 					},
 				}),

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { changeRole, type MemberRow, nameOf } from "../../../accounts/index.ts";
 import { record as audit } from "../../../audit/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
@@ -12,7 +12,7 @@ import { type StandingJob, standingJob } from "./standing-mails.ts";
 
 export type LetGo = (memberId: string) => Promise<void>;
 
-const notCertified = () => conflict("not_certified", say("Only listeners and supervisors can be suspended."));
+const notCertified = () => conflict("not_certified", t("Only listeners and supervisors can be suspended."));
 
 /** A listener or supervisor is a trainee until further notice: no visitor data, and no chats. */
 export const suspendVolunteer = async (

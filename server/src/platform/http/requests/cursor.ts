@@ -1,9 +1,9 @@
+import { t } from "@warmline/contract/i18n";
 import { id } from "@warmline/contract/ids";
-import { say } from "@warmline/contract/say";
 import * as z from "zod/mini";
 import { invalid } from "../../errors.ts";
 
-export const noSuchPage = () => invalid("invalid_cursor", say("This page does not exist."));
+export const noSuchPage = () => invalid("invalid_cursor", t("This page does not exist."));
 
 /** Of a list in the order of its ids: the one that the page before ended with. */
 export const idIn = (cursor: string): string => {

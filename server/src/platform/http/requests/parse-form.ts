@@ -1,6 +1,6 @@
 import multipart, { type MultipartFile, type MultipartValue } from "@fastify/multipart";
 import type { Call } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, Refusal } from "../../errors.ts";
 import { fileTooLarge } from "../../files/errors.ts";
@@ -38,7 +38,7 @@ const fileOf = async (
 	receiver: Receiver,
 ): Promise<ReceivedFile | undefined> => {
 	const { fieldname, filename, file } = part;
-	if (!expected.fields.includes(fieldname)) throw invalid("invalid_file", say("This file was not expected."));
+	if (!expected.fields.includes(fieldname)) throw invalid("invalid_file", t("This file was not expected."));
 	try {
 		return { ...(await receiver.receive(file, expected.most)), field: fieldname, name: shownName(filename) };
 	} catch (error) {
@@ -53,7 +53,7 @@ const inField = ({ answer }: Refusal, field: string) => new Refusal({ ...answer,
 
 const textOf = ({ fieldname, value, valueTruncated }: MultipartValue): unknown => {
 	if (!valueTruncated) return value;
-	const message = say("This text is too long. Please shorten it.");
+	const message = t("This text is too long. Please shorten it.");
 	throw invalid(`invalid_${fieldname.replace(/\W/g, "_").toLowerCase()}`, message, { [fieldname]: message });
 };
 
@@ -71,7 +71,7 @@ const textsTooLong = () =>
 	new Refusal({
 		status: 413,
 		code: "too_large",
-		message: say("This is too long. Please shorten it and send it again."),
+		message: t("This is too long. Please shorten it and send it again."),
 	});
 
 /** Bytes around the text of a field: its name, and the line between two. */
@@ -116,7 +116,7 @@ export const parseForm = async (
 		request.raw.unpipe();
 		request.raw.resume();
 		await discard(receiver, files);
-		throw isBadForm(error) ? invalid("invalid_body", say("This request is not valid.")) : error;
+		throw isBadForm(error) ? invalid("invalid_body", t("This request is not valid.")) : error;
 	}
 };
 

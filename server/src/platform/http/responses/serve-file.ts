@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { shownFile } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../../errors.ts";
 import { parseRange } from "./range-header.ts";
@@ -32,7 +32,7 @@ export const serveFile = async (request: FastifyRequest, reply: FastifyReply, an
 	if (isAmong(request.headers["if-none-match"], tag)) return reply.code(304).send();
 	const range = rangeWanted(request, tag, size);
 	if (range === "none") {
-		const message = say("This file is shorter than that.");
+		const message = t("This file is shorter than that.");
 		void reply.code(416).header("content-range", `bytes */${size}`);
 		return reply.send({ status: 416, code: "range_not_satisfiable", message });
 	}

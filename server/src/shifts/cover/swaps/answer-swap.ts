@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { answerSwap as answerSwapCall } from "@warmline/contract/shifts/cover-calls";
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -52,5 +52,5 @@ export const answerSwap = (
 		};
 		await tellOfShifts(context, tx, afterCommit, [told, ...news]);
 		afterCommit(() => context.announceShifts());
-		return { message: accept ? say("You’ve swapped shifts.") : say("You’ve declined. Nothing changes.") };
+		return { message: accept ? t("You’ve swapped shifts.") : t("You’ve declined. Nothing changes.") };
 	});

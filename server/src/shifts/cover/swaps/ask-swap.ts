@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { askSwap as askSwapCall, Swap } from "@warmline/contract/shifts/cover-calls";
 import { v7 } from "uuid";
 import { limitTo, type MemberRow } from "../../../accounts/index.ts";
@@ -15,9 +15,9 @@ import { ensureCanSwap } from "./ensure-can-swap.ts";
 import { insertSwap, isAsked, swapById } from "./swap-queries.ts";
 import { toSwap } from "./swap-serializer.ts";
 
-const notTheirs = () => conflict("not_theirs", say("This person isn’t booked on that shift."));
-const otherPart = () => conflict("other_part", say("You can only swap shifts of the same role."));
-const alreadyAsked = () => conflict("already_asked", say("This swap is already waiting for an answer."));
+const notTheirs = () => conflict("not_theirs", t("This person isn’t booked on that shift."));
+const otherPart = () => conflict("other_part", t("You can only swap shifts of the same role."));
+const alreadyAsked = () => conflict("already_asked", t("This swap is already waiting for an answer."));
 
 const bothPlaces = async (tx: Db, memberId: string, { give, get, member_id }: BodyOf<typeof askSwapCall>) => {
 	const gives = await bookingOf(tx, give, memberId);

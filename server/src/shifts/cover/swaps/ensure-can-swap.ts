@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/errors.ts";
@@ -10,8 +10,8 @@ import { mayHave } from "../policy.ts";
 import { ensureCanCome, type Handing } from "../replace-place.ts";
 
 const refusals = {
-	booked: () => conflict("already_booked", say("One of you is already booked on the other shift.")),
-	overlap: () => conflict("overlap", say("One of you has another shift at that time.")),
+	booked: () => conflict("already_booked", t("One of you is already booked on the other shift.")),
+	overlap: () => conflict("overlap", t("One of you has another shift at that time.")),
 };
 
 type Exchange = {

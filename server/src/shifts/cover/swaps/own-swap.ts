@@ -1,11 +1,11 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/errors.ts";
 import { swapById, type WholeSwap } from "./swap-queries.ts";
 
-export const noSuchSwap = () => notFound(say("No such swap."));
+export const noSuchSwap = () => notFound(t("No such swap."));
 export const swapOver = () =>
-	conflict("swap_over", say("This swap is closed: it was answered, or one of the shifts has changed."));
+	conflict("swap_over", t("This swap is closed: it was answered, or one of the shifts has changed."));
 
 /** A swap of their that waits for an answer. What others have asked each other is not there for them. */
 export const ownSwap = async (db: Db, memberId: string, swapId: string): Promise<WholeSwap> => {

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { answerOffer as answerOfferCall } from "@warmline/contract/shifts/cover-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../../accounts/index.ts";
@@ -16,7 +16,7 @@ import { mayHave } from "../policy.ts";
 import { offerFreePlaces } from "./offer-free-places.ts";
 import { leaveList, waitingOf } from "./waiting-queries.ts";
 
-const noOffer = () => conflict("no_offer", say("No spot is on hold for you on this shift any more."));
+const noOffer = () => conflict("no_offer", t("No spot is on hold for you on this shift any more."));
 
 /** The place that is kept is theirs, or the next one's. */
 export const answerOffer = (

@@ -1,5 +1,5 @@
 import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { v7 } from "uuid";
@@ -15,8 +15,8 @@ import { agentAmong } from "../agent-among.ts";
 import { ensureCanCome } from "../replace-place.ts";
 import { insertWaiting } from "./waiting-queries.ts";
 
-const notFull = () => conflict("not_full", say("This shift is not full."));
-const alreadyWaiting = () => conflict("already_waiting", say("You are already on the waiting list for this shift."));
+const notFull = () => conflict("not_full", t("This shift is not full."));
+const alreadyWaiting = () => conflict("already_waiting", t("You are already on the waiting list for this shift."));
 
 /** What they wait for where nothing is free; undefined where they could book. Supervisors are the scarcer ones. */
 const waitsFor = (seats: Seats, role: Role, now: Date): ShiftPart | undefined => {

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { closeDays } from "@warmline/contract/shifts/rota-calls";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../../accounts/index.ts";
@@ -19,7 +19,7 @@ export const closeSomeDays = (
 	{ first, last = first, name, yearly, tell }: BodyOf<typeof closeDays>,
 ): Promise<ClosedDaysRow> => {
 	if (last >= daysAfter(first, mostClosedDays)) {
-		const sentence = say("Please close at most a year at once.");
+		const sentence = t("Please close at most a year at once.");
 		throw invalid("too_long", sentence, { last: sentence });
 	}
 	return changeRota(context, director, async (changing, _, writeDown) => {

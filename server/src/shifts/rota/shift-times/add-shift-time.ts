@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { halfShiftHours, shiftHours } from "@warmline/contract/shifts/parts";
 import type { addShiftTime } from "@warmline/contract/shifts/rota-calls";
 import { v7 } from "uuid";
@@ -26,12 +26,12 @@ export const newShiftTime = (
 ): Promise<ShiftTimeRow> => {
 	const hours = hoursBetween(start_time, end_time);
 	if (hours !== shiftHours && hours !== halfShiftHours) {
-		const sentence = say("A shift is 4 hours long, a half-shift 2.");
+		const sentence = t("A shift is 4 hours long, a half-shift 2.");
 		throw invalid("invalid_end_time", sentence, { end_time: sentence });
 	}
 	return changeRota(context, director, async ({ tx }, _, writeDown) => {
 		const time = await bringShiftTime(tx, { id: v7(), start_time, end_time });
-		if (!time) throw conflict("shift_time_exists", say("This shift time already exists."));
+		if (!time) throw conflict("shift_time_exists", t("This shift time already exists."));
 		await writeDown(`shift time ${start_time} to ${end_time}: added`);
 		return time;
 	});

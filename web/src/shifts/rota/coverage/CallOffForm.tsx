@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { useState } from "react";
 import { ApiFailure, sentenceOf } from "../../../platform/http/failure.ts";
@@ -16,7 +16,7 @@ import { useTellBusy } from "./use-tell-busy.ts";
 /** A shift is called off with a reason. Where people have booked, the server says first whom it concerns. */
 export function CallOffForm({ shift, onBusy, onBack }: DoingProps) {
 	const [reason, setReason] = useState("");
-	const change = useChangeShift(say("Shift cancelled."), onBack);
+	const change = useChangeShift(t("Shift cancelled."), onBack);
 	const { form, checked } = useFirstInvalid<HTMLFormElement>(change.isPending);
 	useTellBusy(change.isPending, onBusy);
 	// While it is sent anew, the question that was answered stays.
@@ -27,7 +27,7 @@ export function CallOffForm({ shift, onBusy, onBack }: DoingProps) {
 		change.mutate({ id: shift.id, off: reason, tell: booked });
 	};
 	return (
-		<DialogPart heading={say("Cancel shift")} busy={change.isPending} onBack={onBack}>
+		<DialogPart heading={t("Cancel shift")} busy={change.isPending} onBack={onBack}>
 			<form
 				ref={form}
 				noValidate
@@ -37,7 +37,7 @@ export function CallOffForm({ shift, onBusy, onBack }: DoingProps) {
 				}}
 				className="space-y-4"
 			>
-				<Field label={say("Why is it cancelled?")} hint={say("All members can read this on the shift.")} error={wrong}>
+				<Field label={t("Why is it cancelled?")} hint={t("All members can read this on the shift.")} error={wrong}>
 					<TextArea
 						rows={2}
 						maxLength={mostLetters.whyOff}
@@ -47,13 +47,13 @@ export function CallOffForm({ shift, onBusy, onBack }: DoingProps) {
 					/>
 				</Field>
 				{isPeopleBooked(change.error) && (
-					<Banner tone="warning">{sentenceOf(change.error, say("People are booked. They would be told."))}</Banner>
+					<Banner tone="warning">{sentenceOf(change.error, t("People are booked. They would be told."))}</Banner>
 				)}
 				{change.error && !wrong && !isPeopleBooked(change.error) && (
-					<Banner tone="failure">{sentenceOf(change.error, say("Couldn’t save the change. Please try again."))}</Banner>
+					<Banner tone="failure">{sentenceOf(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
 				)}
 				<Button type="submit" variant="danger" busy={change.isPending}>
-					{booked ? say("Cancel shift and notify") : say("Cancel shift")}
+					{booked ? t("Cancel shift and notify") : t("Cancel shift")}
 				</Button>
 			</form>
 		</DialogPart>

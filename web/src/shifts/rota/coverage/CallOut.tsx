@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import type { Candidate } from "@warmline/contract/shifts/cover-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
@@ -29,7 +29,7 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 		mutationFn: askToCome,
 		onSuccess: ({ asked }) => {
 			showToast({
-				words: sayCount(asked, { one: "1 person was asked to come.", other: "{count} people were asked to come." }),
+				words: tn(asked, { one: "1 person was asked to come.", other: "{count} people were asked to come." }),
 			});
 			onBack();
 		},
@@ -39,25 +39,25 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 	// Who has found another shift meanwhile is no longer among them.
 	const named = (data ?? []).filter((one) => chosen.includes(one.id) && !isAskedNow(one, now())).map(({ id }) => id);
 	const all = (data ?? []).filter(isAskedWithAll).length;
-	const heading = part === "supervisor" ? say("Who could supervise") : say("Who could listen");
+	const heading = part === "supervisor" ? t("Who could supervise") : t("Who could listen");
 	return (
 		<DialogPart heading={heading} busy={ask.isPending} onBack={onBack}>
 			<p className="text-sm text-soft">
 				{tooLate
-					? say(
+					? t(
 							"The shift has started, so no more requests are sent. These people are free: please contact them directly.",
 						)
-					: say("Qualified, and free at that time. Those furthest behind on this month’s hours are first.")}
+					: t("Qualified, and free at that time. Those furthest behind on this month’s hours are first.")}
 			</p>
-			{!data && !error && <Loading className="text-soft">{say("Finding available people...")}</Loading>}
+			{!data && !error && <Loading className="text-soft">{t("Finding available people...")}</Loading>}
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t look up who is available."))}
+					message={sentenceOf(error, t("Couldn’t look up who is available."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
 			)}
-			{data?.length === 0 && <Empty className="text-soft">{say("No one else is free at that time.")}</Empty>}
+			{data?.length === 0 && <Empty className="text-soft">{t("No one else is free at that time.")}</Empty>}
 			{data && data.length > 0 && (
 				<Candidates
 					candidates={data}
@@ -66,7 +66,7 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 					onChoose={tooLate ? undefined : setChosen}
 				/>
 			)}
-			{ask.error && <Banner tone="failure">{sentenceOf(ask.error, say("No one was asked. Please try again."))}</Banner>}
+			{ask.error && <Banner tone="failure">{sentenceOf(ask.error, t("No one was asked. Please try again."))}</Banner>}
 			{data && data.length > 0 && !tooLate && (
 				<div className="flex flex-wrap gap-3">
 					<Button
@@ -75,8 +75,8 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 						onClick={() => ask.mutate({ id: shift.id, part, member_ids: named })}
 					>
 						{named.length === 0
-							? say("Ask selected")
-							: sayCount(named.length, { one: "Ask 1 selected", other: "Ask {count} selected" })}
+							? t("Ask selected")
+							: tn(named.length, { one: "Ask 1 selected", other: "Ask {count} selected" })}
 					</Button>
 					<Button
 						variant="secondary"
@@ -94,13 +94,13 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 
 const askAllWords = (candidates: readonly Candidate[], all: number): string => {
 	if (all > 0)
-		return sayCount(all, {
+		return tn(all, {
 			one: "Ask the 1 rested person",
 			other: "Ask all {count} rested people",
 		});
 	return candidates.some(({ rested }) => rested)
-		? say("All rested people have been asked")
-		: say("Each of them has another shift just before or after");
+		? t("All rested people have been asked")
+		: t("Each of them has another shift just before or after");
 };
 
 type CandidatesProps = {
@@ -112,7 +112,7 @@ type CandidatesProps = {
 
 function Candidates({ candidates, chosen, disabled, onChoose }: CandidatesProps) {
 	return (
-		<ul aria-label={say("Who could come")} className="divide-y divide-line">
+		<ul aria-label={t("Who could come")} className="divide-y divide-line">
 			{candidates.map((one) => (
 				<li key={one.id}>
 					{onChoose ? (

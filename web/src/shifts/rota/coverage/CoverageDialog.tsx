@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { useEffect, useRef, useState } from "react";
@@ -6,7 +6,7 @@ import { society } from "../../../platform/society.ts";
 import { cityOf, dayIn } from "../../../platform/time/zones.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { Say } from "../../../ui/text/Say.tsx";
+import { Trans } from "../../../ui/text/Trans.tsx";
 import { shortDayName } from "../../calendar-days.ts";
 import type { Me } from "../../dialogs/asked.ts";
 import { AttendanceDialog } from "../../hours/AttendanceDialog.tsx";
@@ -67,7 +67,7 @@ export function CoverageDialog({ shift, zone, me, at, onClose }: CoverageDialogP
 				<div ref={facts} tabIndex={-1} className="space-y-4 outline-none">
 					{zone !== society.clock && (
 						<p className="text-sm text-soft">
-							{say("{times}, {city} time", { times: timesOf(shift, society.clock), city: cityOf(society.clock) })}
+							{t("{times}, {city} time", { times: timesOf(shift, society.clock), city: cityOf(society.clock) })}
 						</p>
 					)}
 					<ShiftBadges shift={shift} zone={zone} over={isOver(shift, at)} />
@@ -76,7 +76,7 @@ export function CoverageDialog({ shift, zone, me, at, onClose }: CoverageDialogP
 					<Acts shift={shift} acts={acts} at={at} onChoose={setDoing} />
 					<div className="flex justify-end">
 						<Button variant="quiet" onClick={onClose}>
-							{say("Close")}
+							{t("Close")}
 						</Button>
 					</div>
 				</div>
@@ -90,7 +90,7 @@ export function CoverageDialog({ shift, zone, me, at, onClose }: CoverageDialogP
 /** No line ends within its times, but between the day and them. */
 function When({ shift, zone }: Pick<CoverageDialogProps, "shift" | "zone">) {
 	return (
-		<Say
+		<Trans
 			text="{day}, <times>{times}</times>"
 			parts={{ times: (words) => <span className="whitespace-nowrap">{words}</span> }}
 			values={{ day: shortDayName(dayIn(startOf(shift), zone)), times: timesOf(shift, zone) }}
@@ -100,7 +100,7 @@ function When({ shift, zone }: Pick<CoverageDialogProps, "shift" | "zone">) {
 
 function Standing({ shift, at }: { readonly shift: Shift; readonly at: number }) {
 	const lacking = lackWords(shift, at);
-	if (isOver(shift, at) && shift.state !== "off") return <p>{say("This shift is over.")}</p>;
+	if (isOver(shift, at) && shift.state !== "off") return <p>{t("This shift is over.")}</p>;
 	return (
 		<div>
 			<p className="wrap-anywhere">{stateSentence(shift)}</p>
@@ -112,17 +112,17 @@ function Standing({ shift, at }: { readonly shift: Shift; readonly at: number })
 const actionText = (act: ShiftAct, tooLate: boolean): string => {
 	switch (act) {
 		case "ask_supervisors":
-			return tooLate ? say("See who could supervise") : say("Ask supervisors to come");
+			return tooLate ? t("See who could supervise") : t("Ask supervisors to come");
 		case "ask_listeners":
-			return tooLate ? say("See who could listen") : say("Ask listeners to come");
+			return tooLate ? t("See who could listen") : t("Ask listeners to come");
 		case "name_supervisor":
-			return say("Assign supervisor");
+			return t("Assign supervisor");
 		case "needs":
-			return say("Change the people needed");
+			return t("Change the people needed");
 		case "call_off":
-			return say("Cancel shift");
+			return t("Cancel shift");
 		case "put_on":
-			return say("Restore shift");
+			return t("Restore shift");
 	}
 };
 
@@ -138,7 +138,7 @@ function Acts({ shift, acts, at, onChoose }: ActsProps) {
 	return (
 		<>
 			{acts.length > 0 && (
-				<ul aria-label={say("What you can do")} className="flex flex-col gap-2">
+				<ul aria-label={t("What you can do")} className="flex flex-col gap-2">
 					{acts.map((act) => (
 						<li key={act}>
 							<Button
@@ -153,7 +153,7 @@ function Acts({ shift, acts, at, onChoose }: ActsProps) {
 				</ul>
 			)}
 			{asksNobody && (
-				<p className="text-sm text-soft">{say("Listeners can be asked once the shift has a supervisor.")}</p>
+				<p className="text-sm text-soft">{t("Listeners can be asked once the shift has a supervisor.")}</p>
 			)}
 		</>
 	);

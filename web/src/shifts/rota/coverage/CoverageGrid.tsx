@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { timeIn } from "../../../platform/time/zones.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -21,7 +21,7 @@ export type CoverageProps = {
 
 /** `Week of November 22: 3 shifts need a supervisor` */
 export const weekWords = ({ first, days }: CoverageWeek<Shift>, at: number): string =>
-	say("Week of {day}: {words}", {
+	t("Week of {day}: {words}", {
 		day: dayInYear(first),
 		words: totalsWords(
 			totalsOf(
@@ -41,7 +41,7 @@ export function CoverageGrid({
 	onOpen,
 }: CoverageProps & { onlyLacking: boolean }) {
 	return (
-		<table aria-label={say("Eight weeks of shifts")} className="w-full table-fixed border-collapse">
+		<table aria-label={t("Eight weeks of shifts")} className="w-full table-fixed border-collapse">
 			<thead>
 				<tr>
 					{weeks[0]?.days.map(({ day }) => (
@@ -125,7 +125,7 @@ function CoverageCell({ shift, zone, at, onOpen }: CoverageCellProps) {
 /** What colours, signs and numbers mean. */
 export function CoverageLegend() {
 	return (
-		<ul aria-label={say("Legend")} className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+		<ul aria-label={t("Legend")} className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
 			{(["confirmed", "needs_supervisor", "at_risk", "off"] as const).map((state) => (
 				<li
 					key={state}
@@ -137,7 +137,7 @@ export function CoverageLegend() {
 			))}
 			<li className="flex items-center gap-1.5 text-soft">
 				<span className="font-semibold text-ink tabular-nums">1/3</span>
-				{say("1 of 3 listeners")}
+				{t("1 of 3 listeners")}
 			</li>
 		</ul>
 	);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
 import { useSearchParams } from "../../../platform/routing/address.ts";
@@ -54,26 +54,26 @@ function Coverage({ me }: { readonly me: Me }) {
 	const open = ({ id }: Shift) => setParams({ ...start, shift: id }, { replace: true });
 	return (
 		<ShiftsPage
-			title={say("Coverage")}
-			lead={<p>{say("Gaps in the next eight weeks. Select a shift to see who is on it and to fill it.")}</p>}
+			title={t("Coverage")}
+			lead={<p>{t("Gaps in the next eight weeks. Select a shift to see who is on it and to fill it.")}</p>}
 			at="shift-manager/coverage"
 		>
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<Steps
 					heading={spanWords(from, movedDay(movedCoverage(from, 1), -1))}
-					before={say("Previous eight weeks")}
-					after={say("Next eight weeks")}
-					back={say("Go to this week")}
+					before={t("Previous eight weeks")}
+					after={t("Next eight weeks")}
+					back={t("Go to this week")}
 					atStart={atStart}
 					onStep={(steps) => setParams({ from: movedCoverage(dayBy(paramNow("from")), steps) })}
 					onStart={() => setParams({})}
 				/>
 				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
 			</div>
-			<Fetching query={query} renewing={say("Loading shifts for these weeks...")} />
+			<Fetching query={query} renewing={t("Loading shifts for these weeks...")} />
 			{data && opened !== null && !shift && !isPlaceholderData && (
 				<Banner tone="info" className="mt-4">
-					{say("That shift is no longer in these weeks.")}
+					{t("That shift is no longer in these weeks.")}
 				</Banner>
 			)}
 			{data && (
@@ -109,9 +109,9 @@ function Weeks({ me, ...coverage }: CoverageProps & { readonly me: Me }) {
 	if (weeks.every(({ days }) => days.every(({ shifts }) => shifts.length === 0))) {
 		return (
 			<div className="py-8 text-center">
-				<Empty className="text-soft">{say("No shifts are planned in these weeks.")}</Empty>
+				<Empty className="text-soft">{t("No shifts are planned in these weeks.")}</Empty>
 				<LinkButton to={`/${me.id}/shift-manager/rota`} variant="secondary" className="mt-3">
-					{me.role === "director" ? say("Plan the weekly shifts") : say("See the weekly shifts")}
+					{me.role === "director" ? t("Plan the weekly shifts") : t("See the weekly shifts")}
 				</LinkButton>
 			</div>
 		);
@@ -122,13 +122,13 @@ function Weeks({ me, ...coverage }: CoverageProps & { readonly me: Me }) {
 				<LackingList {...coverage} />
 				<details className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card">
 					<summary className="min-h-11 content-center font-semibold text-pine">
-						{say("All shifts of these weeks")}
+						{t("All shifts of these weeks")}
 					</summary>
 					<div className="mt-3 mb-4">
 						<CoverageLegend />
 					</div>
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse moves it by the arrows */}
-					<section tabIndex={0} aria-label={say("Eight weeks of shifts")} className="-mx-2 overflow-x-auto px-2 pb-2">
+					<section tabIndex={0} aria-label={t("Eight weeks of shifts")} className="-mx-2 overflow-x-auto px-2 pb-2">
 						<div className="min-w-3xl">
 							<CoverageGrid {...coverage} onlyLacking={false} />
 						</div>
@@ -142,7 +142,7 @@ function Weeks({ me, ...coverage }: CoverageProps & { readonly me: Me }) {
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<CoverageLegend />
 				<Checkbox
-					label={say("Show gaps only")}
+					label={t("Show gaps only")}
 					checked={onlyLacking}
 					onChange={(event) => setOnlyLacking(event.target.checked)}
 				/>

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
@@ -22,7 +22,7 @@ export function DialogPart({ heading, busy = false, onBack, children }: DialogPa
 			<div className="mt-3 space-y-4">{children}</div>
 			<Button variant="quiet" disabled={busy} onClick={onBack} className="mt-5 -ml-4">
 				<ChevronLeft aria-hidden="true" className="size-5" />
-				{say("Back to the shift")}
+				{t("Back to the shift")}
 			</Button>
 		</section>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { classNames } from "../../../ui/class-names.ts";
 import { shortWhen, stateWords } from "../../shift/shift-words.ts";
@@ -10,7 +10,7 @@ import { StateSign, stateLooks } from "./StateSign.tsx";
 /** Week by week what lacks somebody: all that has to be done, where there is no room for eight weeks. */
 export function LackingList({ weeks, zone, at, onOpen }: Omit<CoverageProps, "today">) {
 	return (
-		<ol aria-label={say("Gaps")} className="space-y-3">
+		<ol aria-label={t("Gaps")} className="space-y-3">
 			{weeks.map((week, number) => {
 				const lacking = week.days.flatMap(({ shifts }) => shifts).filter((shift) => lacksSomebody(shift, at));
 				const shifts = lacking.map((shift) => (
@@ -51,7 +51,7 @@ function Lacking({ shift, zone, at, onOpen }: LackingProps) {
 			<span className="min-w-0">
 				<span className="block text-[0.925rem] font-semibold tabular-nums">{shortWhen(shift, zone)}</span>{" "}
 				<span className="block text-sm text-soft">
-					{say("{state}: {words}", { state: stateWords[shift.state], words: lackWords(shift, at) ?? "" })}
+					{t("{state}: {words}", { state: stateWords[shift.state], words: lackWords(shift, at) ?? "" })}
 				</span>
 			</span>
 		</button>

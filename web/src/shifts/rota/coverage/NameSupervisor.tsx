@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../../../platform/http/failure.ts";
 import { now } from "../../../platform/time/time.ts";
@@ -22,35 +22,35 @@ import { useTellBusy } from "./use-tell-busy.ts";
 export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 	const { data, error, refetch, isFetching } = useQuery(candidatesQuery(shift.id, "supervisor"));
 	const [chosen, setChosen] = useState("");
-	const change = useChangeShift(say("Supervisor changed."), onBack);
+	const change = useChangeShift(t("Supervisor changed."), onBack);
 	useTellBusy(change.isPending, onBusy);
 	const present = inPart(shift, "supervisor");
 	const names = namesIn(present, "");
 	const takesOut = change.isPending && change.variables.supervisor === null;
 	return (
-		<DialogPart heading={say("Assign supervisor")} busy={change.isPending} onBack={onBack}>
+		<DialogPart heading={t("Assign supervisor")} busy={change.isPending} onBack={onBack}>
 			<p>
 				{present.length === 0
-					? say("This shift has no supervisor yet.")
-					: say("Current supervisor: {names}. The person you choose takes over, and both are told.", { names })}
+					? t("This shift has no supervisor yet.")
+					: t("Current supervisor: {names}. The person you choose takes over, and both are told.", { names })}
 			</p>
-			{!data && !error && <Loading className="text-soft">{say("Finding available people...")}</Loading>}
+			{!data && !error && <Loading className="text-soft">{t("Finding available people...")}</Loading>}
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("Couldn’t look up who is available."))}
+					message={sentenceOf(error, t("Couldn’t look up who is available."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
 			)}
-			{data?.length === 0 && <p className="text-soft">{say("No other supervisor is free at that time.")}</p>}
+			{data?.length === 0 && <p className="text-soft">{t("No other supervisor is free at that time.")}</p>}
 			{data && data.length > 0 && (
 				<>
-					<Field label={say("Supervisor")}>
+					<Field label={t("Supervisor")}>
 						<Select value={chosen} disabled={change.isPending} onChange={(event) => setChosen(event.target.value)}>
-							<option value="">{say("Please choose")}</option>
+							<option value="">{t("Please choose")}</option>
 							{data.map((one) => (
 								<option key={one.id} value={one.id}>
-									{say("{name}: {words}", { name: one.name, words: candidateWords(one, now()) })}
+									{t("{name}: {words}", { name: one.name, words: candidateWords(one, now()) })}
 								</option>
 							))}
 						</Select>
@@ -60,14 +60,14 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 						busy={change.isPending && !takesOut}
 						onClick={() => change.mutate({ id: shift.id, supervisor: chosen })}
 					>
-						{present.length === 0 ? say("Assign") : say("Change supervisor")}
+						{present.length === 0 ? t("Assign") : t("Change supervisor")}
 					</Button>
 				</>
 			)}
 			{present.length > 0 && (
 				<div className="border-t border-line pt-4">
 					<p className="text-sm text-soft">
-						{say("The shift can’t go ahead without a supervisor. Its listeners are told.")}
+						{t("The shift can’t go ahead without a supervisor. Its listeners are told.")}
 					</p>
 					<Button
 						variant="danger"
@@ -76,12 +76,12 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 						disabled={change.isPending}
 						onClick={() => change.mutate({ id: shift.id, supervisor: null })}
 					>
-						{say("Remove {names}", { names })}
+						{t("Remove {names}", { names })}
 					</Button>
 				</div>
 			)}
 			{change.error && (
-				<Banner tone="failure">{sentenceOf(change.error, say("Couldn’t save the change. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
 			)}
 		</DialogPart>
 	);

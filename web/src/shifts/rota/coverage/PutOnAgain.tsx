@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { sentenceOf } from "../../../platform/http/failure.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
@@ -8,16 +8,16 @@ import { useChangeShift } from "./use-change-shift.ts";
 import { useTellBusy } from "./use-tell-busy.ts";
 
 export function PutOnAgain({ shift, onBusy, onBack }: DoingProps) {
-	const change = useChangeShift(say("Shift restored."), onBack);
+	const change = useChangeShift(t("Shift restored."), onBack);
 	useTellBusy(change.isPending, onBusy);
 	return (
-		<DialogPart heading={say("Restore shift")} busy={change.isPending} onBack={onBack}>
-			<p>{say("The shift can be booked again. People who were booked have to book again.")}</p>
+		<DialogPart heading={t("Restore shift")} busy={change.isPending} onBack={onBack}>
+			<p>{t("The shift can be booked again. People who were booked have to book again.")}</p>
 			{change.error && (
-				<Banner tone="failure">{sentenceOf(change.error, say("Couldn’t save the change. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
 			)}
 			<Button busy={change.isPending} onClick={() => change.mutate({ id: shift.id, off: null })}>
-				{say("Restore shift")}
+				{t("Restore shift")}
 			</Button>
 		</DialogPart>
 	);

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { Button } from "../../../ui/Button.tsx";
@@ -19,8 +19,8 @@ export function SeatsOfShift({ shift, meId, onAttend }: SeatsOfShiftProps) {
 	if (shift.state === "off") return null;
 	return (
 		<>
-			<Part shift={shift} part="supervisor" heading={say("Supervision")} meId={meId} onAttend={onAttend} />
-			<Part shift={shift} part="listener" heading={say("Listening")} meId={meId} onAttend={onAttend} />
+			<Part shift={shift} part="supervisor" heading={t("Supervision")} meId={meId} onAttend={onAttend} />
+			<Part shift={shift} part="listener" heading={t("Listening")} meId={meId} onAttend={onAttend} />
 			{shift.waiting > 0 && <p className="text-sm text-soft">{waitingWords(shift.waiting)}</p>}
 		</>
 	);
@@ -35,16 +35,16 @@ function Part({ shift, part, heading, meId, onAttend }: PartProps) {
 			<h3 className="flex items-baseline justify-between gap-3 text-base">
 				{heading}
 				<span className="text-sm font-normal text-soft tabular-nums">
-					{say("{has} of {needed}", { has: places.length, needed: neededIn(shift, part) })}
+					{t("{has} of {needed}", { has: places.length, needed: neededIn(shift, part) })}
 				</span>
 			</h3>
-			{places.length === 0 && <p className="text-soft">{say("No one yet")}</p>}
+			{places.length === 0 && <p className="text-soft">{t("No one yet")}</p>}
 			<ul className="divide-y divide-line">
 				{places.map((place) => (
 					<li key={place.member_id} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 py-1">
 						<span className="min-w-0 wrap-anywhere">
-							{place.member_id === meId ? say("{name} (you)", { name: place.name }) : place.name}{" "}
-							{place.cover_wanted && <Badge look="care">{say("Needs cover")}</Badge>}
+							{place.member_id === meId ? t("{name} (you)", { name: place.name }) : place.name}{" "}
+							{place.cover_wanted && <Badge look="care">{t("Needs cover")}</Badge>}
 							{place.attended && <AttendanceBadge attendance={place.attended.attendance} />}
 							{place.cover_reason !== undefined && (
 								<span className="block text-sm whitespace-pre-line text-soft">{place.cover_reason}</span>
@@ -53,10 +53,10 @@ function Part({ shift, part, heading, meId, onAttend }: PartProps) {
 						{onAttend && place.member_id !== meId && (
 							<Button
 								variant="quiet"
-								aria-label={say("Attendance: {name}", { name: place.name })}
+								aria-label={t("Attendance: {name}", { name: place.name })}
 								onClick={() => onAttend(place)}
 							>
-								{say("Attendance")}
+								{t("Attendance")}
 							</Button>
 						)}
 					</li>

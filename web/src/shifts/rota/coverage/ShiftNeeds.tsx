@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { sentenceOf } from "../../../platform/http/failure.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -12,17 +12,17 @@ import { useTellBusy } from "./use-tell-busy.ts";
 /** How many this one shift needs, other than every week. */
 export function ShiftNeeds({ shift, onBusy, onBack }: DoingProps) {
 	const [needs, setNeeds] = useState({ listeners: shift.capacity, supervisors: shift.supervisors_needed });
-	const change = useChangeShift(say("People needed changed."), onBack);
+	const change = useChangeShift(t("People needed changed."), onBack);
 	useTellBusy(change.isPending, onBusy);
 	const same = needs.listeners === shift.capacity && needs.supervisors === shift.supervisors_needed;
 	return (
-		<DialogPart heading={say("Change the people needed")} busy={change.isPending} onBack={onBack}>
+		<DialogPart heading={t("Change the people needed")} busy={change.isPending} onBack={onBack}>
 			<p className="text-sm text-soft">
-				{say("Only this shift changes. From now on it no longer follows the weekly schedule.")}
+				{t("Only this shift changes. From now on it no longer follows the weekly schedule.")}
 			</p>
 			<NeedsFields needs={needs} disabled={change.isPending} onChange={setNeeds} />
 			{change.error && (
-				<Banner tone="failure">{sentenceOf(change.error, say("Couldn’t save the change. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
 			)}
 			<Button
 				disabled={same}
@@ -31,7 +31,7 @@ export function ShiftNeeds({ shift, onBusy, onBack }: DoingProps) {
 					change.mutate({ id: shift.id, capacity: needs.listeners, supervisors_needed: needs.supervisors })
 				}
 			>
-				{say("Save")}
+				{t("Save")}
 			</Button>
 		</DialogPart>
 	);

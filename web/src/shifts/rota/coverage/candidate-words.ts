@@ -1,4 +1,4 @@
-import { locale, say } from "@warmline/contract/say";
+import { locale, t } from "@warmline/contract/i18n";
 import type { Candidate } from "@warmline/contract/shifts/cover-calls";
 import { askAgainMinutes } from "@warmline/contract/shifts/parts";
 import { relativeTime } from "../../../platform/time/relative-time.ts";
@@ -11,19 +11,19 @@ const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 export const candidateWords = ({ minutes_behind, rested, asked_at }: Candidate, at: number): string =>
 	list.format([
 		minutes_behind > 0
-			? say("{time} behind this month", { time: durationWords(minutes_behind) })
-			: say("on track this month"),
-		rested ? say("rested") : say("another shift just before or after"),
+			? t("{time} behind this month", { time: durationWords(minutes_behind) })
+			: t("on track this month"),
+		rested ? t("rested") : t("another shift just before or after"),
 		...(asked_at === null ? [] : [askedWords(asked_at, at)]),
 	]);
 
 const askedWords = (askedAt: string, at: number): string =>
 	isAskedNow({ asked_at: askedAt }, at)
-		? say("asked {when}, can be asked again from {time}", {
+		? t("asked {when}, can be asked again from {time}", {
 				when: relativeTime(askedAt),
 				time: clockTime(new Date(againFrom(askedAt)).toISOString()),
 			})
-		: say("asked {when}", { when: relativeTime(askedAt) });
+		: t("asked {when}", { when: relativeTime(askedAt) });
 
 const againFrom = (askedAt: string): number => Date.parse(askedAt) + askAgainMinutes * 60_000;
 

@@ -1,4 +1,4 @@
-import { locale, say, sayCount } from "@warmline/contract/say";
+import { locale, t, tn } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { dayOfShift, stateWords, timesOf } from "../../shift/shift-words.ts";
 import { inPart } from "../../shift/standing.ts";
@@ -9,28 +9,28 @@ const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 
 /** `3 shifts need a supervisor, 2 shifts lack listeners` */
 export const totalsWords = ({ shifts, supervisors, listeners, cover, off }: Totals): string => {
-	if (shifts === 0) return say("no shifts");
+	if (shifts === 0) return t("no shifts");
 	const lacks = [
 		supervisors > 0 &&
-			sayCount(supervisors, { one: "1 shift needs a supervisor", other: "{count} shifts need a supervisor" }),
-		listeners > 0 && sayCount(listeners, { one: "1 shift needs listeners", other: "{count} shifts need listeners" }),
+			tn(supervisors, { one: "1 shift needs a supervisor", other: "{count} shifts need a supervisor" }),
+		listeners > 0 && tn(listeners, { one: "1 shift needs listeners", other: "{count} shifts need listeners" }),
 		cover > 0 &&
-			sayCount(cover, {
+			tn(cover, {
 				one: "1 shift needs cover",
 				other: "{count} shifts need cover",
 			}),
 	].filter((words) => words !== false);
-	const called = off > 0 && sayCount(off, { one: "1 shift is cancelled", other: "{count} shifts are cancelled" });
-	return list.format([...(lacks.length > 0 ? lacks : [say("fully staffed")]), ...(called ? [called] : [])]);
+	const called = off > 0 && tn(off, { one: "1 shift is cancelled", other: "{count} shifts are cancelled" });
+	return list.format([...(lacks.length > 0 ? lacks : [t("fully staffed")]), ...(called ? [called] : [])]);
 };
 
 /** What one shift lacks: `Lacks a supervisor, 2 listeners`; null when it lacks nobody. */
 export const lackWords = (shift: Shift, at: number): string | null => {
 	const { supervisors, listeners, cover } = lackOf(shift, at);
 	const parts = [
-		supervisors > 0 && sayCount(supervisors, { one: "1 supervisor needed", other: "{count} supervisors needed" }),
-		listeners > 0 && sayCount(listeners, { one: "1 listener needed", other: "{count} listeners needed" }),
-		cover > 0 && sayCount(cover, { one: "1 needs cover", other: "{count} need cover" }),
+		supervisors > 0 && tn(supervisors, { one: "1 supervisor needed", other: "{count} supervisors needed" }),
+		listeners > 0 && tn(listeners, { one: "1 listener needed", other: "{count} listeners needed" }),
+		cover > 0 && tn(cover, { one: "1 needs cover", other: "{count} need cover" }),
 	].filter((words) => words !== false);
 	return parts.length > 0 ? list.format(parts) : null;
 };
@@ -40,32 +40,28 @@ export const seatsInShort = (shift: Shift): string => `${inPart(shift, "listener
 
 /** A shift among many, for who does not see its colour. */
 export const coverageWords = (shift: Shift, zone: string, at: number): string => {
-	const when = say("{day}, {times}", { day: dayOfShift(shift, zone), times: timesOf(shift, zone) });
-	if (shift.state === "off") return say("{when}: {words}", { when, words: stateWords.off });
+	const when = t("{day}, {times}", { day: dayOfShift(shift, zone), times: timesOf(shift, zone) });
+	if (shift.state === "off") return t("{when}: {words}", { when, words: stateWords.off });
 	const has = inPart(shift, "listener").length;
-	const listeners = sayCount(
-		shift.capacity,
-		{ one: "{has} of 1 listener", other: "{has} of {count} listeners" },
-		{ has },
-	);
-	const words = list.format([isOver(shift, at) ? say("Past") : stateWords[shift.state], listeners]);
-	return say("{when}: {words}", { when, words });
+	const listeners = tn(shift.capacity, { one: "{has} of 1 listener", other: "{has} of {count} listeners" }, { has });
+	const words = list.format([isOver(shift, at) ? t("Past") : stateWords[shift.state], listeners]);
+	return t("{when}: {words}", { when, words });
 };
 
 /** What the state of a shift means, in one sentence. */
 export const stateSentence = (shift: Shift): string => {
 	switch (shift.state) {
 		case "confirmed":
-			return say("It will go ahead: it has a supervisor and a listener.");
+			return t("It will go ahead: it has a supervisor and a listener.");
 		case "needs_supervisor":
-			return say("No supervisor yet. A shift can’t go ahead without one.");
+			return t("No supervisor yet. A shift can’t go ahead without one.");
 		case "at_risk":
 			return inPart(shift, "listener").length === 0
-				? say("It has a supervisor, but no listener.")
-				: say("It has a supervisor and a listener, but one of them needs cover.");
+				? t("It has a supervisor, but no listener.")
+				: t("It has a supervisor and a listener, but one of them needs cover.");
 		case "off":
 			return shift.off_reason === null
-				? say("It was cancelled.")
-				: say("It was cancelled: {reason}", { reason: shift.off_reason });
+				? t("It was cancelled.")
+				: t("It was cancelled: {reason}", { reason: shift.off_reason });
 	}
 };

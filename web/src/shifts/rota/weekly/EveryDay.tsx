@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { sentenceOf } from "../../../platform/http/failure.ts";
@@ -32,14 +32,14 @@ export function EveryDay({ time, weekly, named = false }: EveryDayProps) {
 				rotaQuery.queryKey,
 				(rota) => rota && { ...rota, weekly: saved.reduce<WeeklyShift[]>(withWeekly, rota.weekly) },
 			),
-		onError: (error) => showToast({ words: sentenceOf(error, say("Couldn’t save this. Please try again.")) }),
+		onError: (error) => showToast({ words: sentenceOf(error, t("Couldn’t save this. Please try again.")) }),
 		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
 	});
 	if (missing.length === 0) return null;
 	const times = hoursWords(time);
 	const all = missing.length === 7;
-	const whole = all ? say("Add to every day: {times}", { times }) : say("Copy to the other days: {times}", { times });
-	const short = all ? say("Add to every day") : say("Copy to the other days");
+	const whole = all ? t("Add to every day: {times}", { times }) : t("Copy to the other days: {times}", { times });
+	const short = all ? t("Add to every day") : t("Copy to the other days");
 	return (
 		<button
 			type="button"
@@ -48,7 +48,7 @@ export function EveryDay({ time, weekly, named = false }: EveryDayProps) {
 			onClick={() => !fill.isPending && fill.mutate()}
 			className={`block text-left font-semibold text-pine underline ${named ? "min-h-11" : "mt-1 min-h-6 text-xs"}`}
 		>
-			{fill.isPending ? say("Saving...") : named ? whole : short}
+			{fill.isPending ? t("Saving...") : named ? whole : short}
 		</button>
 	);
 }

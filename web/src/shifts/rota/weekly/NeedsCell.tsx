@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import { rotaLimits } from "@warmline/contract/shifts/limits";
 import Check from "lucide-react/icons/check";
 import Plus from "lucide-react/icons/plus";
@@ -31,7 +31,7 @@ export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) 
 	const { needs, change, add, remove, save, drop, isUnsaved } = useWeeklyCell(cell, () => focusCell(cell), onSaved);
 	const when = weeklyWhen(cell.weekday, cell.time);
 	const { failure } = failedAct(drop.error, []);
-	const problem = save.error ? sentenceOf(save.error, say("Couldn’t save this. Please try again.")) : failure;
+	const problem = save.error ? sentenceOf(save.error, t("Couldn’t save this. Please try again.")) : failure;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in sight in every cell
 		<div
@@ -43,22 +43,22 @@ export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) 
 		>
 			{needs ? (
 				<>
-					<Row words={say("Listeners")} small={small}>
+					<Row words={t("Listeners")} small={small}>
 						<Stepper
 							value={needs.listeners}
 							{...rotaLimits.listeners}
-							less={say("Fewer listeners: {when}", { when })}
-							more={say("More listeners: {when}", { when })}
+							less={t("Fewer listeners: {when}", { when })}
+							more={t("More listeners: {when}", { when })}
 							small={small}
 							onChange={(listeners) => change({ ...needs, listeners })}
 						/>
 					</Row>
-					<Row words={say("Supervisors")} small={small}>
+					<Row words={t("Supervisors")} small={small}>
 						<Stepper
 							value={needs.supervisors}
 							{...rotaLimits.supervisors}
-							less={say("Fewer supervisors: {when}", { when })}
-							more={say("More supervisors: {when}", { when })}
+							less={t("Fewer supervisors: {when}", { when })}
+							more={t("More supervisors: {when}", { when })}
 							small={small}
 							onChange={(supervisors) => change({ ...needs, supervisors })}
 						/>
@@ -66,12 +66,12 @@ export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) 
 					<div className="mt-1 flex min-h-6 items-center justify-between gap-1 text-xs">
 						<button
 							type="button"
-							aria-label={say("Remove: {when}", { when })}
+							aria-label={t("Remove: {when}", { when })}
 							aria-disabled={drop.isPending || undefined}
 							onClick={() => !drop.isPending && remove()}
 							className={classNames("font-semibold text-pine underline", small ? "min-h-6" : "min-h-11 text-base")}
 						>
-							{say("Remove")}
+							{t("Remove")}
 						</button>
 						<Saved unsaved={isUnsaved || save.isPending} saved={save.isSuccess} />
 					</div>
@@ -79,13 +79,13 @@ export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) 
 			) : (
 				<button
 					type="button"
-					aria-label={say("Add a shift: {when}, {needs}", { when, needs: needsWords(toStart) })}
+					aria-label={t("Add a shift: {when}, {needs}", { when, needs: needsWords(toStart) })}
 					aria-disabled={save.isPending || undefined}
 					onClick={() => !save.isPending && add(toStart, { onSuccess: () => focusCell(cell) })}
 					className="flex min-h-11 w-full items-center justify-center gap-1 rounded-control border border-dashed border-edge px-2 text-sm font-semibold text-pine hover:bg-pine-wash"
 				>
 					<Plus aria-hidden="true" className="size-4" />
-					{say("Add")}
+					{t("Add")}
 				</button>
 			)}
 			{problem && (
@@ -113,11 +113,11 @@ function Row({ words, small, children }: RowProps) {
 function Saved({ unsaved, saved }: { readonly unsaved: boolean; readonly saved: boolean }) {
 	return (
 		<span className="flex items-center gap-0.5 text-soft">
-			{unsaved && say("Saving...")}
+			{unsaved && t("Saving...")}
 			{!unsaved && saved && (
 				<>
 					<Check aria-hidden="true" className="size-3.5 text-good" />
-					{say("Saved")}
+					{t("Saved")}
 				</>
 			)}
 		</span>
@@ -133,8 +133,8 @@ function DropAsked({ cell, drop }: DropAskedProps) {
 	return (
 		<ConfirmDialog
 			open={warning !== undefined || told}
-			title={say("Remove: {when}?", { when: weeklyWhen(cell.weekday, cell.time) })}
-			confirm={say("Remove and notify")}
+			title={t("Remove: {when}?", { when: weeklyWhen(cell.weekday, cell.time) })}
+			confirm={t("Remove and notify")}
 			danger
 			busy={told}
 			onConfirm={() => drop.mutate(true)}

@@ -1,4 +1,4 @@
-import { say, sayCount } from "@warmline/contract/say";
+import { t, tn } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
@@ -25,17 +25,17 @@ export function WeeklyPart(props: WeeklyPartProps) {
 	return (
 		<RotaPart
 			id="weekly-shifts"
-			heading={say("Weekly shifts")}
+			heading={t("Weekly shifts")}
 			lead={
 				props.edits
-					? say(
+					? t(
 							"How many people each shift needs. Changes are saved immediately and apply from now on. Existing bookings are never removed, and shifts changed individually stay as they are.",
 						)
-					: say("How many people each shift needs. Directors can change it.")
+					: t("How many people each shift needs. Directors can change it.")
 			}
 		>
 			{props.times.length === 0 ? (
-				<Empty className="text-soft">{say("Once there is a shift time, you can choose its days here.")}</Empty>
+				<Empty className="text-soft">{t("Once there is a shift time, you can choose its days here.")}</Empty>
 			) : (
 				<>
 					{props.edits && (
@@ -58,7 +58,7 @@ function WeekTable({ times, weekly, edits, onSaved }: WeekProps) {
 			<thead>
 				<tr>
 					<th scope="col" className="w-26 p-1.5 text-left text-sm font-semibold text-soft">
-						{say("Shift time")}
+						{t("Shift time")}
 					</th>
 					{weekdaysInOrder.map(({ weekday, long, short }) => (
 						<th key={weekday} scope="col" abbr={long} className="p-1.5 text-sm font-semibold text-soft">
@@ -97,7 +97,7 @@ function WeekByDay({ times, weekly, edits, onSaved }: WeekProps) {
 							<summary className="min-h-12 content-center">
 								<span className="font-semibold">{long}</span>{" "}
 								<span className="text-sm text-soft">
-									{shifts === 0 ? say("no shifts") : sayCount(shifts, { one: "1 shift", other: "{count} shifts" })}
+									{shifts === 0 ? t("no shifts") : tn(shifts, { one: "1 shift", other: "{count} shifts" })}
 								</span>
 							</summary>
 							<ul className="divide-y divide-line">

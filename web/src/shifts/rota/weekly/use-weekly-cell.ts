@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { say } from "@warmline/contract/say";
+import { t } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { useEffect, useRef, useState } from "react";
@@ -31,16 +31,16 @@ export const useWeeklyCell = (
 	const know = (change: (weekly: WeeklyShift[]) => WeeklyShift[]) =>
 		queries.setQueryData(rotaQuery.queryKey, (rota) => rota && { ...rota, weekly: change(rota.weekly) });
 	const offerUndo = (words: string, before: Needs) =>
-		showToast({ id: `${weekday} ${time.id}`, words, act: { words: say("Undo"), run: () => save.mutate(before) } });
+		showToast({ id: `${weekday} ${time.id}`, words, act: { words: t("Undo"), run: () => save.mutate(before) } });
 
 	const save = useMutation({
 		scope,
 		mutationFn: (needs: Needs) => saveWeekly({ ...slot, ...needs }),
 		onSuccess: ({ result }) => {
 			know((weekly) => withWeekly(weekly, result));
-			onSaved(say("Saved: {words}", { words: cellWords(weekday, time, result) }));
+			onSaved(t("Saved: {words}", { words: cellWords(weekday, time, result) }));
 			if (stored && isLess(result, stored))
-				offerUndo(say("{when} now needs fewer people: {needs}", { when, needs: needsWords(result) }), stored);
+				offerUndo(t("{when} now needs fewer people: {needs}", { when, needs: needsWords(result) }), stored);
 		},
 		onSettled: () => {
 			if (waiting.current === null) setDraft(null);
@@ -52,8 +52,8 @@ export const useWeeklyCell = (
 		mutationFn: (tell: boolean) => dropWeekly({ ...slot, tell }),
 		onSuccess: () => {
 			know((weekly) => withoutWeekly(weekly, slot));
-			onSaved(say("Saved: {words}", { words: cellWords(weekday, time, undefined) }));
-			if (stored) offerUndo(say("{when} is no longer a weekly shift.", { when }), stored);
+			onSaved(t("Saved: {words}", { words: cellWords(weekday, time, undefined) }));
+			if (stored) offerUndo(t("{when} is no longer a weekly shift.", { when }), stored);
 			onGone();
 		},
 		onSettled: settled,

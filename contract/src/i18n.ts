@@ -22,13 +22,12 @@ type Values<T extends string, Given extends string = never> = [Exclude<Placehold
 const filled = (sentence: string, values: Readonly<Record<string, string | number>> | undefined): string =>
 	values ? sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : sentence;
 
-/** A sentence in another language, with its plural forms where it has some. */
-export type Translation = { readonly language: Language; readonly spoken: Spoken };
+type Translation = { readonly language: Language; readonly spoken: Spoken };
 
 let translation: (sentence: string) => Translation | undefined = () => undefined;
 
 /** For the server, which speaks several languages. A browser's build has one, and its sentences are put in by the build. */
-export const translateWith = (find: typeof translation) => {
+export const setTranslator = (find: typeof translation) => {
 	translation = find;
 };
 
@@ -46,13 +45,13 @@ const formFor = (count: number, forms: Forms, spokenIn: Language): string => {
  * `content/LANGUAGE/words`), and the server looks it up for whoever it speaks to: so the English must stand here as it is,
  * with no variable and no joined pieces.
  */
-export const say = <T extends string>(sentence: T, ...[values]: Values<T>): string => {
+export const t = <T extends string>(sentence: T, ...[values]: Values<T>): string => {
 	const spoken = translation(sentence)?.spoken ?? sentence;
 	return filled(typeof spoken === "string" ? spoken : spoken.other, values);
 };
 
-/** A sentence with a number in it: `sayCount(3, { one: "1 person", other: "{count} people" })`. */
-export const sayCount = <T extends string>(
+/** A sentence with a number in it: `tn(3, { one: "1 person", other: "{count} people" })`. */
+export const tn = <T extends string>(
 	count: number,
 	sentence: { readonly one: string; readonly other: T },
 	...[values]: Values<T, "count">

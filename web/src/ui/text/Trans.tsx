@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-type SayProps = {
+type TransProps = {
 	/** A sentence with marked parts: `Read the <terms>terms</terms>.` */
 	readonly text: string;
 	/** How each marked part is drawn. */
@@ -10,7 +10,7 @@ type SayProps = {
 };
 
 /** A sentence whose parts are links or strong: one text, because other languages put its parts in another order. */
-export function Say({ text, parts, values = {} }: SayProps) {
+export function Trans({ text, parts, values = {} }: TransProps) {
 	const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 	return text.split(/(<(\w+)>.*?<\/\2>)/).map((piece, at, pieces) => {
 		// Every third piece is the name that the one before was found by.
