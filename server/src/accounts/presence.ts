@@ -24,12 +24,12 @@ export const communityTopic = (memberId: string) => communityPrefix + memberId;
 const idsHearing = (hub: Hub, prefix: string) => hub.topicsWith(prefix).map((topic) => topic.slice(prefix.length));
 
 /** There for visitors: with a channel of the desk open. */
-export const isAgentConnected = (hub: Hub, memberId: string) => hub.isHeard(memberTopic(memberId));
+export const isAgentConnected = (hub: Hub, memberId: string) => hub.hasSubscribers(memberTopic(memberId));
 export const connectedAgentIds = (hub: Hub): string[] => idsHearing(hub, agentPrefix);
 
 /** There for other members: at the desk, or on any page of the member area. */
 export const isOnline = (hub: Hub, memberId: string) =>
-	isAgentConnected(hub, memberId) || hub.isHeard(communityTopic(memberId));
+	isAgentConnected(hub, memberId) || hub.hasSubscribers(communityTopic(memberId));
 /** With a page of the member area open. */
 export const idsInCommunity = (hub: Hub): string[] => idsHearing(hub, communityPrefix);
 /** Those of them who are connected to this process. */
@@ -49,13 +49,13 @@ export const watchAgentConnections = (hub: Hub, changed: (memberId: string) => v
 	hub.watch(agentPrefix, (topic) => changed(topic.slice(agentPrefix.length)));
 
 /** Somebody is seen to be on line, or is no longer, without having come or gone. */
-export const presenceLooksOther = (hub: Hub, memberId: string) => hub.ring(looksOther, memberId);
+export const presenceLooksOther = (hub: Hub, memberId: string) => hub.broadcast(looksOther, memberId);
 
 /** The sessions that have a channel open in this process. */
 export const sessionsOnChannels = (hub: Hub): Buffer[] =>
 	hub.topicsHere(sessionPrefix).map((topic) => Buffer.from(topic.slice(sessionPrefix.length), "base64url"));
 
-export const hasOpenChannel = (hub: Hub, hash: Buffer) => hub.isHeard(sessionTopic(hash));
+export const hasOpenChannel = (hub: Hub, hash: Buffer) => hub.hasSubscribers(sessionTopic(hash));
 
 const looksOther = pubSubChannel("presence_looks_other", z.string());
 const sessionOver = pubSubChannel("session_over", z.string());
@@ -66,7 +66,7 @@ const memberOther = pubSubChannel("member_other", z.string());
 const close = (hub: Hub, topic: string) => {
 	for (const connection of hub.connectionsOf(topic)) {
 		connection.dismiss(closeCodes.notLoggedIn, "logged out");
-		hub.leaveAll(connection);
+		hub.unsubscribeAll(connection);
 	}
 };
 
@@ -76,21 +76,21 @@ const reopen = (hub: Hub, topic: string) => {
 
 /** What is done in each process with the channels that are open there. */
 export const answerForChannels = (hub: Hub) => {
-	hub.answer(looksOther, (memberId) => hub.changed(communityTopic(memberId)));
-	hub.answer(sessionOver, (topic) => close(hub, topic));
-	hub.answer(memberOut, (memberId) => {
+	hub.onBroadcast(looksOther, (memberId) => hub.changed(communityTopic(memberId)));
+	hub.onBroadcast(sessionOver, (topic) => close(hub, topic));
+	hub.onBroadcast(memberOut, (memberId) => {
 		close(hub, memberTopic(memberId));
 		close(hub, quietTopic(memberId));
 	});
-	hub.answer(memberOther, (memberId) => {
+	hub.onBroadcast(memberOther, (memberId) => {
 		reopen(hub, memberTopic(memberId));
 		reopen(hub, quietTopic(memberId));
 	});
 };
 
 /** What a channel shows depends on who its member was when it was opened: it comes back at once, as who they are now. */
-export const reopenChannelsOfMember = (hub: Hub, memberId: string) => hub.ring(memberOther, memberId);
+export const reopenChannelsOfMember = (hub: Hub, memberId: string) => hub.broadcast(memberOther, memberId);
 
 /** A session that has ended must not go on listening. */
-export const closeChannelsOfSession = (hub: Hub, hash: Buffer) => hub.ring(sessionOver, sessionTopic(hash));
-export const closeChannelsOfMember = (hub: Hub, memberId: string) => hub.ring(memberOut, memberId);
+export const closeChannelsOfSession = (hub: Hub, hash: Buffer) => hub.broadcast(sessionOver, sessionTopic(hash));
+export const closeChannelsOfMember = (hub: Hub, memberId: string) => hub.broadcast(memberOut, memberId);

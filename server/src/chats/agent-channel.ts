@@ -42,9 +42,9 @@ export const agentChannel = (context: ChatContext): Channel<typeof agentFrames, 
 	open: (_request, url) => sessionOfChannel(context.database.db, context.clock, url, agentRoles),
 	opened: async (connection, { member, tokenHash }) => {
 		connection.owner = member.id;
-		for (const topic of topicsOfSession(member.id, tokenHash)) context.hub.listen(connection, topic);
-		context.hub.listen(connection, agents);
-		if (supervises(member)) context.hub.listen(connection, supervisors);
+		for (const topic of topicsOfSession(member.id, tokenHash)) context.hub.subscribe(connection, topic);
+		context.hub.subscribe(connection, agents);
+		if (supervises(member)) context.hub.subscribe(connection, supervisors);
 		// A logout, or another role, may have come while the channel was being opened: too early to be closed with the others.
 		const now = await memberOfSession(context.database.db, context.clock, tokenHash);
 		if (!now) return connection.dismiss(closeCodes.notLoggedIn, "logged out");

@@ -26,8 +26,8 @@ export const watchersOf = (chat: Live): string[] => [
 /** Whose list shows the chat. Who waits is in every agent's list. */
 const listersOf = (chat: Live): string[] => (chat.status === "waiting" ? [agents] : watchersOf(chat));
 
-export const toAgents = (hub: Hub, topics: readonly string[], frame: ToAgentFrame) => hub.tell(topics, frame);
-export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.tell([visitorOf(chatId)], frame);
+export const toAgents = (hub: Hub, topics: readonly string[], frame: ToAgentFrame) => hub.publish(topics, frame);
+export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.publish([visitorOf(chatId)], frame);
 
 /**
  * The other side first: who wrote it can wait the moment longer for their acknowledgement, and the lists for their row. `now`
@@ -74,14 +74,14 @@ export const announceUpdate = (context: Told, chat: Live & Row & Last) =>
 
 /** The row as it is, to those who are connected to this process. */
 export const announceUpdateHere = (context: Told, chat: Live & Row & Last) =>
-	context.hub.tellHere(listersOf(chat), updateOf(context, chat));
+	context.hub.publishHere(listersOf(chat), updateOf(context, chat));
 
 export const announceNewChat = ({ hub }: Told, chat: Chat) =>
 	toAgents(hub, [agents], { action: "new_unassigned_chat", chat });
 
 /** The visitor learns who is with them; every agent, that the chat no longer waits. */
 export const announceAssigned = ({ hub }: Told, chatId: string, agent: { id: string; name: string }) => {
-	hub.ring(roomChanged, { chat_id: chatId, is: "of", agent_id: agent.id });
+	hub.broadcast(roomChanged, { chat_id: chatId, is: "of", agent_id: agent.id });
 	toVisitor(hub, chatId, { action: "chat_assigned", agent_name: agent.name });
 	toAgents(hub, [agents], { action: "chat_assigned", chat_id: chatId, agent_id: agent.id, agent_name: agent.name });
 };
@@ -89,13 +89,13 @@ export const announceAssigned = ({ hub }: Told, chatId: string, agent: { id: str
 /** A chat has changed its agent. It was not in the new agent's lists, so they receive all of it. */
 export const announceMoved = (context: Told, moved: ListedChat, agent: { id: string; name: string }) => {
 	const { hub } = context;
-	hub.ring(roomChanged, { chat_id: moved.id, is: "of", agent_id: agent.id });
+	hub.broadcast(roomChanged, { chat_id: moved.id, is: "of", agent_id: agent.id });
 	toVisitor(hub, moved.id, { action: "chat_assigned", agent_name: agent.name });
 	const frame = { action: "chat_assigned", chat_id: moved.id, agent_id: agent.id, agent_name: agent.name } as const;
 	const chat = toChat(context, moved, visitorIsHere(hub, moved.id));
 	const own = memberTopic(agent.id);
 	toAgents(hub, [own], { ...frame, chat });
-	hub.tell([agents], frame, { without: own });
+	hub.publish([agents], frame, { without: own });
 	announceUpdate(context, { ...moved, ...lastOf(context, moved) });
 };
 
@@ -137,7 +137,7 @@ export const announceCoaching = (
 	const frame: ToAgentFrame = { action: "coach_message", ...words };
 	const own = memberTopic(agentId);
 	toAgents(hub, [own], frame);
-	hub.tell([roomOf(words.chat_id), ...readers], frame, { among: supervisors, without: own });
+	hub.publish([roomOf(words.chat_id), ...readers], frame, { among: supervisors, without: own });
 };
 
 /** `before` is the chat as it was when it ended. */
@@ -145,12 +145,12 @@ export const announceEnded = ({ hub }: Told, before: Live, ended: { by: Sender; 
 	const { by, how } = ended;
 	toVisitor(hub, before.id, { action: "chat_ended", by, how, reopen_until: ended.reopen_until.toISOString() });
 	toAgents(hub, [...listersOf(before), roomOf(before.id)], { action: "chat_ended", chat_id: before.id, by, how });
-	hub.ring(roomChanged, { chat_id: before.id, is: "over" });
+	hub.broadcast(roomChanged, { chat_id: before.id, is: "over" });
 };
 
 /** A chat that had an agent waits again. Every agent may read what waits; who had it open keeps it open. */
 export const announceRequeued = ({ hub }: Told, chat: Chat) => {
-	hub.ring(roomChanged, { chat_id: chat.chat_id, is: "waiting" });
+	hub.broadcast(roomChanged, { chat_id: chat.chat_id, is: "waiting" });
 	toVisitor(hub, chat.chat_id, { action: "chat_requeued" });
 	toAgents(hub, [agents], { action: "chat_requeued", chat });
 };
@@ -163,5 +163,5 @@ export const announceTyping = (
 	from: Connection,
 ) => {
 	if (sender === "agent") toVisitor(hub, chatId, { action: "typing", sender });
-	hub.tell([roomOf(chatId)], { action: "typing", chat_id: chatId, sender, sender_name: name }, { except: from });
+	hub.publish([roomOf(chatId)], { action: "typing", chat_id: chatId, sender, sender_name: name }, { except: from });
 };

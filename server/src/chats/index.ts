@@ -80,20 +80,20 @@ export const chats = async (
 		writer: new MessageWriter(database.openHeld(), written, clock, log, measured.committed),
 		door: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
 		announceListeners: () => {
-			hub.ring(states, "listeners");
+			hub.broadcast(states, "listeners");
 			context.announceDoor();
 		},
-		announceQueue: () => hub.ring(states, "queue"),
+		announceQueue: () => hub.broadcast(states, "queue"),
 		announcePlace: queue.one,
-		announceDoor: () => hub.ring(states, "door"),
+		announceDoor: () => hub.broadcast(states, "door"),
 		announceVisitorLine: visitorLines,
 	};
-	hub.answer(states, (state) => tellStates[state]());
+	hub.onBroadcast(states, (state) => tellStates[state]());
 	const tellKnown = () => {
 		context.supervisorAlerts.tellOthers();
 		context.connections.tellOthers();
 	};
-	hub.answer(askedFor, tellKnown);
+	hub.onBroadcast(askedFor, tellKnown);
 	const settle = startReconciling(context, failed);
 	keepRooms(hub, settle.changed);
 	watchVisitors(hub, (chatId) => {
@@ -105,13 +105,13 @@ export const chats = async (
 		announceSettingsHere(hub, context.settings.current);
 		for (const tell of Object.values(tellStates)) tell();
 	}, failed);
-	hub.answer(settingsChanged, newSettings.wish);
+	hub.onBroadcast(settingsChanged, newSettings.wish);
 	answerWhoStays(context);
 	answerErased(context, written);
 	answerOwnAvailability(context);
 	const readAgain = retrying(
 		async () => {
-			hub.ringElsewhere(askedFor, null);
+			hub.broadcastElsewhere(askedFor, null);
 			tellKnown();
 			await resyncConnection(context);
 			await channels.readAgain();
@@ -138,7 +138,7 @@ export const chats = async (
 	return {
 		/** The process works with others from now on. */
 		joined: async () => {
-			hub.ringElsewhere(askedFor, null);
+			hub.broadcastElsewhere(askedFor, null);
 			// What was changed while this process began was not heard.
 			if (hub.isShared) await context.settings.readAgain();
 		},

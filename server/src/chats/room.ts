@@ -15,7 +15,7 @@ export const roomChanged = pubSubChannel("room_changed", change);
 
 /** Who is about to open the chat has read of it what is no longer so, and reads again. */
 const lookAgain = (hub: Hub, chatId: string) => {
-	for (const connection of hub.connectionsOf(openingOf(chatId))) hub.leave(connection, openingOf(chatId));
+	for (const connection of hub.connectionsOf(openingOf(chatId))) hub.unsubscribe(connection, openingOf(chatId));
 };
 
 /** Who has the chat open and may no longer read it is put out of the room. What waits every agent may read. */
@@ -24,10 +24,10 @@ const changeRoom = (hub: Hub, now: Change) => {
 	lookAgain(hub, now.chat_id);
 	for (const connection of hub.connectionsOf(room)) {
 		const isAgents = now.is === "of" && connection.owner === now.agent_id;
-		if (isAgents) hub.listen(connection, readers);
-		else hub.leave(connection, readers);
+		if (isAgents) hub.subscribe(connection, readers);
+		else hub.unsubscribe(connection, readers);
 		const stays = now.is === "waiting" || isAgents || (now.is === "of" && connection.topics.includes(supervisors));
-		if (!stays) hub.leave(connection, room);
+		if (!stays) hub.unsubscribe(connection, room);
 	}
 };
 
@@ -42,7 +42,7 @@ export const setRoom = (
 
 /** `changed` hears of each chat afterwards. */
 export const keepRooms = (hub: Hub, changed: (chatId: string) => void) =>
-	hub.answer(roomChanged, (now) => {
+	hub.onBroadcast(roomChanged, (now) => {
 		changeRoom(hub, now);
 		changed(now.chat_id);
 	});

@@ -22,7 +22,7 @@ export const roomsHere = (hub: Hub): string[] => chatsIn(hub.topicsHere(roomPref
 /** Those that a connection has open. */
 export const roomsOf = ({ topics }: Connection): string[] => chatsIn(topics);
 
-export const visitorIsHere = (hub: Hub, chatId: string) => hub.isHeard(visitorOf(chatId));
+export const visitorIsHere = (hub: Hub, chatId: string) => hub.hasSubscribers(visitorOf(chatId));
 
 /** Hears of which chat the visitor has come, or gone. */
 export const watchVisitors = (hub: Hub, changed: (chatId: string) => void) =>

@@ -76,7 +76,7 @@ const gatherer = (platform: Telling) => {
 /** From now on who is connected to this process is told what has changed, in whichever process. */
 export const beginTelling = (platform: Telling) => {
 	const gather = gatherer(platform);
-	platform.hub.answer(postChanged, ({ post_id, ...what }) => gather(post_id, what));
+	platform.hub.onBroadcast(postChanged, ({ post_id, ...what }) => gather(post_id, what));
 };
 
 /**
@@ -84,7 +84,7 @@ export const beginTelling = (platform: Telling) => {
  * reads it again.
  */
 export const announceChanged = ({ hub }: Telling, postId: string, what: Change = {}) =>
-	hub.ring(postChanged, { ...what, post_id: postId });
+	hub.broadcast(postChanged, { ...what, post_id: postId });
 
 /** To all who may see it and have not muted the author, and to their own other pages. */
 export const announceNewPost = (platform: Telling, { id, author_id }: { id: string; author_id: string }) => {

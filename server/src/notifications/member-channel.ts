@@ -17,12 +17,12 @@ export const memberChannel = ({ database, clock, hub }: Platform): Channel<typeo
 	opened: async (connection, { member, tokenHash }) => {
 		connection.owner = member.id;
 		// Nobody is there for visitors by it.
-		for (const topic of quietTopicsOfSession(member.id, tokenHash)) hub.listen(connection, topic);
+		for (const topic of quietTopicsOfSession(member.id, tokenHash)) hub.subscribe(connection, topic);
 		// A logout, or another role, may have come while the channel was being opened: too early to be closed with the others.
 		const now = await memberOfSession(database.db, clock, tokenHash);
 		if (!now) return connection.dismiss(closeCodes.notLoggedIn, "logged out");
 		if (now.role !== member.role) return connection.dismiss(closeCodes.restart, "another role");
-		hub.listen(connection, channelOfMember(member.id));
+		hub.subscribe(connection, channelOfMember(member.id));
 		await tellWhoIsHere(hub, { member_id: member.id });
 	},
 	closed: () => undefined,

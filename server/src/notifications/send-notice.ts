@@ -53,15 +53,15 @@ export const beginTelling = ({ hub, database: { db }, log }: Platform, { isBusy,
 		hub,
 		batched(tellAll, (error) => log.warn({ err: error }, "members were not told what is new")),
 	);
-	hub.answer(news, (told) => void tellThoseHere(hub, told));
+	hub.onBroadcast(news, (told) => void tellThoseHere(hub, told));
 };
 
 const tellThoseHere = async (hub: Hub, told: Told): Promise<void> => {
-	if (hub.isHeardHere(channelOfMember(told.member_id))) await tellers.get(hub)?.(told);
+	if (hub.hasSubscribersHere(channelOfMember(told.member_id))) await tellers.get(hub)?.(told);
 };
 
 /** After the commit. Resolves when those who are connected to this process are told; nobody has to wait for that. */
 export const tellWhoIsHere = async (hub: Hub, told: Told): Promise<void> => {
-	hub.ringElsewhere(news, told);
+	hub.broadcastElsewhere(news, told);
 	await tellThoseHere(hub, told);
 };

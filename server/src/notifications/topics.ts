@@ -11,8 +11,8 @@ export const connectedMembers = idsInCommunity;
 export const membersHere = idsInCommunityHere;
 
 export const tellMembers = (hub: Hub, memberIds: readonly string[], frame: ToMemberFrame) =>
-	hub.tell(memberIds.map(channelOfMember), frame);
+	hub.publish(memberIds.map(channelOfMember), frame);
 
 /** Of this process alone: each tells its own. */
 export const tellMembersHere = (hub: Hub, memberIds: readonly string[], frame: ToMemberFrame) =>
-	hub.tellHere(memberIds.map(channelOfMember), frame);
+	hub.publishHere(memberIds.map(channelOfMember), frame);

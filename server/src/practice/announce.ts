@@ -8,7 +8,7 @@ import { toComment, toLine, toRoom } from "./serializers.ts";
 import { learnerOf, othersOf } from "./topics.ts";
 
 const tell = (hub: Hub, topics: readonly string[], frame: ToPracticeFrame, except?: Connection) =>
-	hub.tell(topics, frame, { except });
+	hub.publish(topics, frame, { except });
 
 const everybody = (roomId: string) => [learnerOf(roomId), othersOf(roomId)];
 

@@ -37,8 +37,8 @@ export const practiceChannel = (platform: Platform): Channel<typeof practiceFram
 		connection.owner = member.id;
 		await recordAccess(platform, member, room);
 		// Who practises is not there for visitors by it.
-		for (const topic of quietTopicsOfSession(member.id, tokenHash)) hub.listen(connection, topic);
-		hub.listen(connection, sideOf(member, room) === "listener" ? learnerOf(room.id) : othersOf(room.id));
+		for (const topic of quietTopicsOfSession(member.id, tokenHash)) hub.subscribe(connection, topic);
+		hub.subscribe(connection, sideOf(member, room) === "listener" ? learnerOf(room.id) : othersOf(room.id));
 		// A logout, or another role, may have come while the channel was being opened: too early to be closed with the others.
 		const now = await memberOfSession(database.db, clock, tokenHash);
 		if (!now) return connection.dismiss(closeCodes.notLoggedIn, "logged out");

@@ -6,7 +6,7 @@ import type { Hub } from "../../platform/realtime/hub.ts";
 import { agents } from "../topics.ts";
 
 const tell = (hub: Hub, topics: readonly string[], frame: ToAgentFrame, except?: Connection) =>
-	hub.tell(topics, frame, { except });
+	hub.publish(topics, frame, { except });
 
 /** To everybody on duty; to the sender with their `client_id`, which is the acknowledgement. */
 export const announceDutyMessage = (
@@ -30,5 +30,5 @@ export const announceDutyEnded = (hub: Hub, memberId: string, by: string) =>
 /** Agents act by them, and their lists may read otherwise from now on. To those who are connected to this process. */
 export const announceSettingsHere = (hub: Hub, result: ChatSettings) => {
 	const frame: ToAgentFrame = { action: "settings", result };
-	hub.tellHere([agents], frame);
+	hub.publishHere([agents], frame);
 };

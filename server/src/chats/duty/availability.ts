@@ -121,8 +121,11 @@ export const tellListeners = async (context: Present) => {
 	const all = withLimits(context, await agentsOnDutyAnd(context.database.db, connectedAgentIds(context.hub)));
 	for (const agent of all) tellIfNew(context.hub.connectionsOf(memberTopic(agent.id)), availabilityOf(agent));
 	const onDuty = all.filter((agent) => isOnDuty(context, agent));
-	context.hub.tellHere([supervisors], { action: "on_duty", results: onDuty.map(({ username: _, ...agent }) => agent) });
-	context.hub.tellHere([supervisors], { action: "listeners", results: onDuty.filter(isAvailable).map(toAvailable) });
+	context.hub.publishHere([supervisors], {
+		action: "on_duty",
+		results: onDuty.map(({ username: _, ...agent }) => agent),
+	});
+	context.hub.publishHere([supervisors], { action: "listeners", results: onDuty.filter(isAvailable).map(toAvailable) });
 };
 
 export const tellOwnAvailability = async (context: Present, connection: Connection, memberId: string) =>
@@ -145,7 +148,7 @@ const tellPages = async (context: Present, memberId: string) => {
 };
 
 export const answerOwnAvailability = (context: Present & Pick<ChatContext, "log">) =>
-	context.hub.answer(ownChanged, (memberId) => {
+	context.hub.onBroadcast(ownChanged, (memberId) => {
 		tellPages(context, memberId).catch((error) =>
 			context.log.warn({ err: error }, "an agent was not sent their own state"),
 		);
@@ -153,7 +156,7 @@ export const answerOwnAvailability = (context: Present & Pick<ChatContext, "log"
 
 /** An agent's availability has changed: notifies all their pages, and supervisors. */
 export const availabilityChanged = async (context: ChatContext, memberId: string) => {
-	context.hub.ringElsewhere(ownChanged, memberId);
+	context.hub.broadcastElsewhere(ownChanged, memberId);
 	await tellPages(context, memberId);
 	context.announceListeners();
 	context.announceQueue();

@@ -18,7 +18,7 @@ const tellAll = async (context: ChatContext, state: DoorState) => {
 	door.told = state;
 	try {
 		const waiting = await waitingIds(database.db);
-		hub.tellHere([agents, ...waiting.map(visitorOf)], frameOf(state));
+		hub.publishHere([agents, ...waiting.map(visitorOf)], frameOf(state));
 	} catch (error) {
 		door.told = before;
 		throw error;

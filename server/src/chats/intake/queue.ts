@@ -53,7 +53,7 @@ export const tellQueue = async (context: Teller, whom: Whom) => {
 	const wait = await waitRangeNow(context);
 	for (const [ahead, id] of waiting.entries()) {
 		if (whom?.has(id) === false) continue;
-		context.hub.tellHere([visitorOf(id)], { action: "queue", ahead, listeners, wait });
+		context.hub.publishHere([visitorOf(id)], { action: "queue", ahead, listeners, wait });
 	}
 };
 

@@ -17,10 +17,10 @@ export const openChat = async (context: ChatContext, connection: Connection, age
 	const { hub } = context;
 	const chat = await steadyLook(context, connection, agent, chatId);
 	if (chat.status === "ended") return;
-	hub.listen(connection, roomOf(chatId));
+	hub.subscribe(connection, roomOf(chatId));
 	if (chat.seen_by_visitor > 0) connection.send({ action: "receipt", chat_id: chatId, seen: chat.seen_by_visitor });
 	if (chat.assigned_agent === agent.id) {
-		hub.listen(connection, readersOf(chatId));
+		hub.subscribe(connection, readersOf(chatId));
 		await readIfOpen(context, chatId);
 	} else if (supervises(agent)) {
 		context.supervisorAlerts.stop(chatId, wantsSupervisor);
@@ -42,11 +42,11 @@ const steadyLook = async (
 ): Promise<ChatRow> => {
 	const { hub } = context;
 	for (;;) {
-		hub.listen(connection, openingOf(chatId));
+		hub.subscribe(connection, openingOf(chatId));
 		let isAsRead = false;
 		const chat = await look(context, agent, chatId).finally(() => {
 			isAsRead = connection.topics.includes(openingOf(chatId));
-			hub.leave(connection, openingOf(chatId));
+			hub.unsubscribe(connection, openingOf(chatId));
 		});
 		if (isAsRead || connection.gone) return chat;
 	}
@@ -61,16 +61,16 @@ const look = async (context: ChatContext, agent: MemberRow, chatId: string): Pro
 
 /** The chat's own agent has it open: all messages so far are read. */
 export const readIfOpen = async (context: ChatContext, chatId: string) => {
-	if (!context.hub.isHeard(readersOf(chatId))) return;
+	if (!context.hub.hasSubscribers(readersOf(chatId))) return;
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat || chat.status === "ended" || chat.unread === 0 || !context.hub.isHeard(readersOf(chatId))) return;
+		if (!chat || chat.status === "ended" || chat.unread === 0 || !context.hub.hasSubscribers(readersOf(chatId))) return;
 		await markRead(tx, chatId);
 		await tellChanged(context, tx, afterCommit, chatId);
 	});
 };
 
 export const closeChat = (context: ChatContext, connection: Connection, chatId: string) => {
-	context.hub.leave(connection, roomOf(chatId));
-	context.hub.leave(connection, readersOf(chatId));
+	context.hub.unsubscribe(connection, roomOf(chatId));
+	context.hub.unsubscribe(connection, readersOf(chatId));
 };

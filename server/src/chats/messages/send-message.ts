@@ -64,7 +64,7 @@ export const sendAsVisitor = async (context: ChatContext, connection: Connection
 		kind: "text",
 		client_id: words.client_id ?? null,
 		supervising: false,
-		read: context.hub.isHeard(readersOf(chatId)),
+		read: context.hub.hasSubscribers(readersOf(chatId)),
 	};
 	const takenAt = performance.now();
 	const outcome = await context.writer.store(draft);

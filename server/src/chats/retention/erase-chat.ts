@@ -15,10 +15,10 @@ const erased = pubSubChannel("chat_erased", z.string());
 
 /** Other windows of the visitor show it no longer, nor does any agent who still has it before them. */
 export const answerErased = ({ hub }: Pick<ChatContext, "hub">, written: Pick<ChatKeyCache, "forget">) =>
-	hub.answer(erased, (chatId) => {
+	hub.onBroadcast(erased, (chatId) => {
 		written.forget(chatId);
 		const frame: ToAgentFrame = { action: "chat_erased", chat_id: chatId };
-		hub.tellHere([agents], frame);
+		hub.publishHere([agents], frame);
 		for (const line of hub.connectionsOf(visitorOf(chatId))) line.dismiss(closeCodes.notLoggedIn, "erased");
 	});
 
@@ -32,7 +32,7 @@ export const erase = async (
 		await lockedRow(tx, chatId);
 		return eraseEnded(tx, chatId, clock.now());
 	});
-	if (isErased) hub.ring(erased, chatId);
+	if (isErased) hub.broadcast(erased, chatId);
 	return isErased;
 };
 

@@ -30,7 +30,7 @@ export const changeSettings = async (
 		if (detail === "") return before;
 		await writeSettings(tx, after);
 		await record(tx, context.clock, { act: "change_settings", member: director, detail });
-		afterCommit(() => context.hub.ring(settingsChanged, null));
+		afterCommit(() => context.hub.broadcast(settingsChanged, null));
 		return after;
 	});
 	// Should it fail, whoever hears the bell tries until it does not.

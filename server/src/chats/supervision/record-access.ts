@@ -35,12 +35,12 @@ export const recordWhoStays = async (
 	context: Pick<ChatContext, "database" | "clock" | "hub">,
 	chatId: string,
 ): Promise<void> => {
-	context.hub.ringElsewhere(whoStays, chatId);
+	context.hub.broadcastElsewhere(whoStays, chatId);
 	await noteWhoStaysHere(context, chatId);
 };
 
 export const answerWhoStays = (context: Pick<ChatContext, "database" | "clock" | "hub" | "log">) =>
-	context.hub.answer(whoStays, (chatId) => {
+	context.hub.onBroadcast(whoStays, (chatId) => {
 		noteWhoStaysHere(context, chatId).catch((error) => context.log.error(error, "who looks on was not written down"));
 	});
 

@@ -20,12 +20,12 @@ const twoProcesses = () => {
 		},
 	};
 	const join = () =>
-		hubs[0].joins({
-			tell: ignore,
-			heard: ignore,
-			left: ignore,
-			ring: (name, what) => {
-				const arrives = () => hubs[1].rangElsewhere(name, JSON.parse(JSON.stringify(what)));
+		hubs[0].connectTo({
+			publish: ignore,
+			subscribed: ignore,
+			unsubscribed: ignore,
+			broadcast: (name, what) => {
+				const arrives = () => hubs[1].receiveBroadcast(name, JSON.parse(JSON.stringify(what)));
 				if (held.isHeld) waiting.push(arrives);
 				else arrives();
 			},

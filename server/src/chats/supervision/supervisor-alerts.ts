@@ -33,7 +33,7 @@ export class SupervisorAlerts {
 		this.known = new ReplicatedMap(at, "rings", ring, (id, now, before) => {
 			if (before && before.why === now.why && before.topic === now.topic) return;
 			if (before) this.ended(id, before);
-			if (isRinging(now)) this.hub.tellHere([now.topic], frameOf(id, now));
+			if (isRinging(now)) this.hub.publishHere([now.topic], frameOf(id, now));
 		});
 	}
 
@@ -77,7 +77,7 @@ export class SupervisorAlerts {
 	}
 
 	private ended(chat_id: string, one: Ring) {
-		if (isRinging(one)) this.hub.tellHere([one.topic], { action: "ring_ended", chat_id });
+		if (isRinging(one)) this.hub.publishHere([one.topic], { action: "ring_ended", chat_id });
 	}
 }
 

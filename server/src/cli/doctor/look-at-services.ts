@@ -54,7 +54,7 @@ const lookAtRedis = async ({ REDIS_URL }: Config): Promise<Finding[]> => {
 	try {
 		const bell = await openRedisPubSub(REDIS_URL, "warmline_doctor", ignore, ignore);
 		try {
-			await bell.say("doctor");
+			await bell.publish("doctor");
 		} finally {
 			await bell.close();
 		}

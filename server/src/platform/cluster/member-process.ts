@@ -8,7 +8,7 @@ import { Bus } from "./bus.ts";
 import type { Cluster } from "./cluster.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { OwnStream } from "./own-stream.ts";
-import { type Happening, type How, type Packet, readLine, readPacket } from "./packets.ts";
+import { type How, type HubEvent, type Packet, readLine, readPacket } from "./packets.ts";
 import { PeerHealth } from "./peer-health.ts";
 import { Peers } from "./peers.ts";
 import { openPostgresPubSub } from "./postgres-pubsub.ts";
@@ -35,21 +35,21 @@ export const openMemberProcess = async (
 	let isGivenUp = false;
 	const leaving = new AbortController();
 	const asked = new Map<string, number>();
-	const tidings = new PeerHealth();
+	const peerHealth = new PeerHealth();
 	const whenLost: (() => void)[] = [];
 	const lost = (id: string) => {
 		log.warn({ process: id }, "some of what another process told may be lost; it is read again");
 		for (const run of whenLost) run();
 	};
 	const notUnderstood = (error: unknown) => log.error(error, "what another process told was not understood");
-	const unsaid = (error: unknown) => log.warn({ err: error }, "other processes could not be told");
+	const publishFailed = (error: unknown) => log.warn({ err: error }, "other processes could not be told");
 
-	const apply = (id: string, one: Happening) => {
+	const apply = (id: string, one: HubEvent) => {
 		switch (one.kind) {
 			case "tell":
-				return hub.toldElsewhere(one.topics, one.text, one.restriction);
+				return hub.receivePublished(one.topics, one.text, one.restriction);
 			case "ring":
-				return hub.rangElsewhere(one.name, one.what);
+				return hub.receiveBroadcast(one.name, one.what);
 			case "heard":
 				return hub.others.heard(id, one.topic);
 			case "left":
@@ -60,7 +60,7 @@ export const openMemberProcess = async (
 		apply: (id, text) => {
 			// One that is not understood, of another version perhaps, costs only itself.
 			try {
-				const one = readLine(text, (topic) => hub.isHeardHere(topic));
+				const one = readLine(text, (topic) => hub.hasSubscribersHere(topic));
 				if (one) apply(id, one);
 			} catch (error) {
 				notUnderstood(error);
@@ -78,7 +78,7 @@ export const openMemberProcess = async (
 	const forget = (id: string) => {
 		peers.forget(id);
 		asked.delete(id);
-		tidings.forget(id);
+		peerHealth.forget(id);
 		hub.others.gone(id);
 	};
 
@@ -88,8 +88,8 @@ export const openMemberProcess = async (
 			case "batch":
 				return peers.batch(from, head.at, lines);
 			case "beat":
-				tidings.heard(from, head.how);
-				if (head.how.includes("deaf" satisfies How)) bus.anotherIsDeaf();
+				peerHealth.heard(from, head.how);
+				if (head.how.includes("deaf" satisfies How)) bus.peerIsDeaf();
 				// Who was given up and does not know it yet is not taken in again.
 				return head.how.includes("unsigned" satisfies How) && !peers.known.includes(from)
 					? undefined
@@ -108,7 +108,7 @@ export const openMemberProcess = async (
 			}
 		}
 	};
-	const hear = (text: string) => {
+	const receive = (text: string) => {
 		if (!hasJoined || leaving.signal.aborted) return;
 		try {
 			const packet = readPacket(text, (from) => own.isBy(from));
@@ -117,49 +117,49 @@ export const openMemberProcess = async (
 			notUnderstood(error);
 		}
 	};
-	const hearQuickly = (text: string) => {
-		if (hasJoined) bus.heardQuickly();
-		hear(text);
+	const receiveByRedis = (text: string) => {
+		if (hasJoined) bus.receivedByRedis();
+		receive(text);
 	};
 
-	const sign = new Heartbeat(database, (truth) => clock.set(truth));
+	const heartbeat = new Heartbeat(database, (truth) => clock.set(truth));
 	// Nobody knows this name: it is only to hear the time.
-	await sign.give(v7());
+	await heartbeat.give(v7());
 	const redisFailed = (error: Error) => log.debug({ error: error.message }, "redis");
-	const redis = await openRedisPubSub(url, channel, hearQuickly, redisFailed);
-	const bus = new Bus(redis, openPostgresPubSub(database, channel, hear, unsaid));
+	const redis = await openRedisPubSub(url, channel, receiveByRedis, redisFailed);
+	const bus = new Bus(redis, openPostgresPubSub(database, channel, receive, publishFailed));
 	const own = new OwnStream(bus, hub);
 
 	/** With nobody to hear it, it need not be said. */
-	const happened = (one: Happening) => {
+	const emit = (one: HubEvent) => {
 		if (peers.known.length > 0 && !isGivenUp) own.add(one);
 	};
-	const isDegraded = () => !bus.isQuick || bus.isDeaf;
+	const isDegraded = () => !bus.isRedisUp || bus.isDeaf;
 
 	/** The others took this process for dead, and may have done what it was to do: nobody here goes on as if it had lived. */
-	const comeBackAsAnother = async (sendEverybodyAway: () => void) => {
+	const rejoin = async (sendEverybodyAway: () => void) => {
 		log.warn("the other processes have given this one up; everybody connected here is sent to them");
-		await sign.end(own.id);
+		await heartbeat.end(own.id);
 		// What it did meanwhile nobody has heard: whoever knows of it reads again.
 		own.bye();
-		own.beginAnew();
-		await sign.begin(own.id);
+		own.restart();
+		await heartbeat.begin(own.id);
 		isGivenUp = false;
 		own.hello();
 		sendEverybodyAway();
 	};
 
-	const look = async (sendEverybodyAway: () => void) => {
+	const checkPeers = async (sendEverybodyAway: () => void) => {
 		// Who comes while we ask is not among those who live, and is not gone.
 		const { known } = peers;
-		const isKnown = await sign.give(own.id);
-		if (!isKnown || isGivenUp) return comeBackAsAnother(sendEverybodyAway);
-		const silent = sign.isSteady ? known.filter((id) => !sign.alive.includes(id)) : [];
+		const isKnown = await heartbeat.give(own.id);
+		if (!isKnown || isGivenUp) return rejoin(sendEverybodyAway);
+		const silent = heartbeat.isSteady ? known.filter((id) => !heartbeat.alive.includes(id)) : [];
 		for (const gone of silent) {
 			forget(gone);
 			lost(gone);
 		}
-		peers.look(sign.alive.filter((id) => !own.isBy(id)));
+		peers.look(heartbeat.alive.filter((id) => !own.isBy(id)));
 	};
 
 	/** Waits for nothing: neither Redis nor the database need be there. */
@@ -167,12 +167,12 @@ export const openMemberProcess = async (
 		const wasDegraded = isDegraded();
 		const how: How[] = [];
 		if (bus.isDeaf) how.push("deaf");
-		if (sign.isLate) how.push("unsigned");
+		if (heartbeat.isLate) how.push("unsigned");
 		if (isResigned) how.push("leaving");
 		own.beat(how);
 		if (bus.isDeaf) peers.askAll();
 		if (!wasDegraded && isDegraded()) log.warn("Redis does not answer; processes hear each other by the database");
-		if (isGivenUp || !sign.isOver || tidings.areAllUnsure(peers.known)) return;
+		if (isGivenUp || !heartbeat.isOver || peerHealth.areAllUnsure(peers.known)) return;
 		log.warn("the database takes no sign of life; everybody connected here is sent to other processes");
 		isGivenUp = true;
 		sendEverybodyAway();
@@ -180,35 +180,35 @@ export const openMemberProcess = async (
 
 	let looking = Promise.resolve();
 	let beating: ReturnType<typeof setInterval> | undefined;
-	const lookOn = async (sendEverybodyAway: () => void) => {
+	const checkPeriodically = async (sendEverybodyAway: () => void) => {
 		while (!leaving.signal.aborted) {
-			await look(sendEverybodyAway).catch(unsaid);
+			await checkPeers(sendEverybodyAway).catch(publishFailed);
 			await wait(lookMillis, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
 		}
 	};
 
 	return {
 		clock,
-		leads: () => !isResigned && !isGivenUp && !sign.isOver && tidings.leaderAmong(sign.alive) === own.id,
+		leads: () => !isResigned && !isGivenUp && !heartbeat.isOver && peerHealth.leaderAmong(heartbeat.alive) === own.id,
 		degraded: () => (isDegraded() ? ["redis"] : []),
 		isGivenUp: () => isGivenUp,
 		whenLost: (run) => void whenLost.push(run),
 		join: async (sendEverybodyAway) => {
-			await sign.begin(own.id);
+			await heartbeat.begin(own.id);
 			hasJoined = true;
-			hub.joins({
-				tell: (topics, text, restriction) => happened({ kind: "tell", topics, text, restriction }),
-				ring: (name, what) => happened({ kind: "ring", name, what }),
-				heard: (topic) => happened({ kind: "heard", topic }),
-				left: (topic) => happened({ kind: "left", topic }),
+			hub.connectTo({
+				publish: (topics, text, restriction) => emit({ kind: "tell", topics, text, restriction }),
+				broadcast: (name, what) => emit({ kind: "ring", name, what }),
+				subscribed: (topic) => emit({ kind: "heard", topic }),
+				unsubscribed: (topic) => emit({ kind: "left", topic }),
 			});
-			await look(sendEverybodyAway);
+			await checkPeers(sendEverybodyAway);
 			own.hello();
 			const until = performance.now() + helloMillis;
 			while (peers.known.some((id) => !peers.isKnown(id)) && performance.now() < until) await wait(20);
 			// Its first own beat is still to come.
-			bus.heardQuickly();
-			looking = lookOn(sendEverybodyAway);
+			bus.receivedByRedis();
+			looking = checkPeriodically(sendEverybodyAway);
 			beating = setInterval(() => beat(sendEverybodyAway), beatMillis);
 			beating.unref();
 		},
@@ -220,9 +220,9 @@ export const openMemberProcess = async (
 			clearInterval(beating);
 			await looking;
 			own.bye();
-			await sign.end(own.id).catch(unsaid);
+			await heartbeat.end(own.id).catch(publishFailed);
 			await bus.close();
-			await sign.close();
+			await heartbeat.close();
 		},
 	};
 };

@@ -14,7 +14,7 @@ test("all that is told in one tick goes out at once, and of it each hears their 
 	await listener.connects();
 	const own = memberTopic(cast.lina.id);
 	const { hub } = cast.platform;
-	await until(() => hub.others.isHeard(own));
+	await until(() => hub.others.hasSubscribers(own));
 
 	const said: string[] = [];
 	const ear = createClient({ url: redis.url });
@@ -23,8 +23,8 @@ test("all that is told in one tick goes out at once, and of it each hears their 
 	const count = 2000;
 	const flowers = "🌻".repeat(500);
 	for (let n = 0; n < count; n++) {
-		hub.tell(["nobody:here"], { action: "not_for_you", flowers });
-		hub.tell([own], { action: "for_you", n });
+		hub.publish(["nobody:here"], { action: "not_for_you", flowers });
+		hub.publish([own], { action: "for_you", n });
 	}
 	await listener.hears("for_you", { n: count - 1 });
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { test } from "vitest";
-import { type Happening, type Packet, readLine, readPacket, toLine, toText } from "./packets.ts";
+import { type HubEvent, type Packet, readLine, readPacket, toLine, toText } from "./packets.ts";
 
 const topic = fc.stringMatching(/^[a-z_]{1,12}(:[\w-]{1,36})?$/);
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<HubEvent> = fc.oneof(
 	fc.record({
 		kind: fc.constant("tell" as const),
 		topics: fc.array(topic, { minLength: 1, maxLength: 4 }),

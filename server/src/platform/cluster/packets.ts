@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Restriction } from "../realtime/hub.ts";
 
-/** One thing that happened in a process. `text` is the frame as it goes out. */
-export type Happening =
+/** One thing that emit in a process. `text` is the frame as it goes out. */
+export type HubEvent =
 	| {
 			readonly kind: "tell";
 			readonly topics: readonly string[];
@@ -21,14 +21,14 @@ const line = z.discriminatedUnion("kind", [
  * JSON has no bare tab and no bare end of line, and topics have no white space. So what was told, which is nearly
  * everything, needs no JSON around it: its topics, two more or nothing, and the frame, with tabs between them.
  */
-export const toLine = (one: Happening): string => {
+export const toLine = (one: HubEvent): string => {
 	if (one.kind !== "tell") return JSON.stringify(one);
 	const { among = "", without = "" } = one.restriction;
 	return `${one.topics.join(" ")}\t${among}\t${without}\t${one.text}`;
 };
 
 /** Nothing where something was told that nobody here hears: it is not looked at beyond its topics. */
-export const readLine = (text: string, isHeardHere: (topic: string) => boolean): Happening | undefined => {
+export const readLine = (text: string, isHeardHere: (topic: string) => boolean): HubEvent | undefined => {
 	const told = text.indexOf("\t");
 	if (told < 0) return line.parse(JSON.parse(text));
 	const topics = text.slice(0, told).split(" ");
@@ -44,7 +44,7 @@ export const readLine = (text: string, isHeardHere: (topic: string) => boolean):
 };
 
 const head = z.discriminatedUnion("is", [
-	/** What happened in `from`, as its batch `at`; the lines follow. */
+	/** What emit in `from`, as its batch `at`; the lines follow. */
 	z.object({ is: z.literal("batch"), from: z.string(), at: z.int() }),
 	/** A process lives; its latest batch was `at`. `how` it is besides; a word of another version says nothing. */
 	z.object({ is: z.literal("beat"), from: z.string(), at: z.int(), how: z.array(z.string()).default([]) }),

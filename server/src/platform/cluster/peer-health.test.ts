@@ -3,9 +3,9 @@ import { test } from "vitest";
 import { PeerHealth } from "./peer-health.ts";
 
 const told = (...beats: (readonly [id: string, how: readonly string[]])[]) => {
-	const tidings = new PeerHealth();
-	for (const [id, how] of beats) tidings.heard(id, how);
-	return tidings;
+	const peerHealth = new PeerHealth();
+	for (const [id, how] of beats) peerHealth.heard(id, how);
+	return peerHealth;
 };
 
 test("whoever reaches the database takes others for gone, and so may one of whom nothing is heard", () => {

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { test } from "vitest";
 import { Peers } from "./peers.ts";
-import { Said } from "./replay-buffer.ts";
+import { ReplayBuffer } from "./replay-buffer.ts";
 
 /** What becomes of one packet on its way. */
 const fate = fc.constantFrom("arrives", "arrives", "arrives", "lost", "twice", "late");
 
 /** A peer that says `fates.length` batches over a bad line, and answers when it is asked to say something again. */
 const play = (fates: readonly string[], { kept }: { kept: number }) => {
-	const said = new Said(kept);
+	const said = new ReplayBuffer(kept);
 	const applied: string[] = [];
 	let lost = 0;
 	let asks: (number | undefined)[] = [];

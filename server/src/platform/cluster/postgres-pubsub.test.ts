@@ -24,7 +24,7 @@ test("while the database does not answer, what was said last is kept and no more
 		() => undefined,
 		(error) => failed.push(error),
 	);
-	for (let n = 0; n < 3000; n++) bell.say("x".repeat(10_000));
+	for (let n = 0; n < 3000; n++) bell.publish("x".repeat(10_000));
 	assert.ok(bell.waits() <= 8_000_000);
 	nobody.close();
 	for (const socket of lines) socket.destroy();
@@ -41,11 +41,11 @@ test("what was said before the bell is closed is heard, in its order", async () 
 	const mouth = openPostgresPubSub(database, "test", ignore, ignore);
 	// It hears from when its line is open.
 	await until(() => {
-		mouth.say("open");
+		mouth.publish("open");
 		return heard.length > 0;
 	});
 	const said = Array.from({ length: 300 }, (_, n) => `${n} ${"é".repeat(n * 40)}`);
-	for (const text of said) mouth.say(text);
+	for (const text of said) mouth.publish(text);
 	await mouth.close();
 	await until(() => heard.at(-1) === said.at(-1));
 	assert.deepEqual(

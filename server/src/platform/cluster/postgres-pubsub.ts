@@ -68,7 +68,7 @@ export const openPostgresPubSub = (
 	};
 	return {
 		/** In the order of these calls. While the database is away only the latest are kept. */
-		say: (text: string) => {
+		publish: (text: string) => {
 			waiting.push(text);
 			size += text.length;
 			while (size > mostWaiting && waiting.length > 1) size -= waiting.shift()?.length ?? 0;

@@ -4,7 +4,7 @@ const pause = 500;
 
 export type RedisPubSub = {
 	/** Resolves when Redis has handed it on to those who listen; rejects when it is not there. It may also stay silent. */
-	say(text: string): Promise<void>;
+	publish(text: string): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export const openRedisPubSub = async (
 		clearTimeout(timer);
 	}
 	return {
-		say: async (text) => {
+		publish: async (text) => {
 			await client.publish(channel, text);
 		},
 		close,

@@ -1,23 +1,23 @@
 type Batch = { readonly at: number; readonly lines: readonly string[]; readonly size: number };
 
-/** What this process has said: numbered, and kept for a while. */
-export class Said {
+/** Batches that this process has published: numbered, and kept for a while. */
+export class ReplayBuffer {
 	private readonly kept: Batch[] = [];
-	private readonly mostKept: number;
+	private readonly capacity: number;
 	private size = 0;
 	/** The number of the latest batch. */
 	at = 0;
 
-	/** `mostKept`: characters that are kept, for those who missed them. */
-	constructor(mostKept: number) {
-		this.mostKept = mostKept;
+	/** `capacity`: characters kept for peers who missed them. */
+	constructor(capacity: number) {
+		this.capacity = capacity;
 	}
 
 	add(lines: readonly string[]): number {
 		const size = lines.reduce((sum, line) => sum + line.length, 0);
 		this.kept.push({ at: ++this.at, lines, size });
 		this.size += size;
-		while (this.size > this.mostKept && this.kept.length > 1) this.size -= this.kept.shift()?.size ?? 0;
+		while (this.size > this.capacity && this.kept.length > 1) this.size -= this.kept.shift()?.size ?? 0;
 		return this.at;
 	}
 

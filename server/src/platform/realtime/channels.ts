@@ -139,7 +139,7 @@ export const serveChannels = (
 			throttle.stop();
 			open.delete(connection);
 			counted.open--;
-			hub.leaveAll(connection);
+			hub.unsubscribeAll(connection);
 			channel.closed(connection, session);
 		});
 		connection.inOrder("act", () =>

@@ -1,8 +1,8 @@
 import type { $ZodType } from "zod/v4/core";
 
 /**
- * Something that is done in every server process when it is rung in one: here first, and elsewhere a moment later. What
- * it says is small and is no truth: whoever hears it reads from the database what they have to tell.
+ * Something that every server process does when one broadcasts it: that one first, the others a moment later. A message
+ * is small and carries no state: its handler reads from the database what it has to send.
  */
 export type PubSubChannel<T> = { readonly name: string; readonly schema: $ZodType<T> };
 

@@ -9,7 +9,7 @@ export class RemoteSubscriptions {
 		this.changed = changed;
 	}
 
-	isHeard(topic: string): boolean {
+	hasSubscribers(topic: string): boolean {
 		return this.counts.has(topic);
 	}
 

@@ -15,15 +15,15 @@ const processes = () => {
 	const known = hubs.map((hub, from) => {
 		const clock = { now: () => new Date(1_000_000 + from * 300) };
 		const one = new ReplicatedMap({ hub, clock }, "test", z.string());
-		const ring = (name: string, what: unknown) => {
+		const broadcast = (name: string, what: unknown) => {
 			for (const to of hubs.keys()) if (to !== from) onTheWay.push({ to, name, what });
 		};
-		hub.joins({ tell: ignore, heard: ignore, left: ignore, ring });
+		hub.connectTo({ publish: ignore, subscribed: ignore, unsubscribed: ignore, broadcast });
 		return one;
 	});
 	const arrives = (at: number) => {
 		const [packet] = onTheWay.splice(at, 1);
-		if (packet) hubs[packet.to]?.rangElsewhere(packet.name, packet.what);
+		if (packet) hubs[packet.to]?.receiveBroadcast(packet.name, packet.what);
 	};
 	return {
 		known,

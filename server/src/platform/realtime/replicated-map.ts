@@ -34,7 +34,7 @@ export class ReplicatedMap<T> {
 		this.schema = schema;
 		this.changed = changed;
 		this.said = pubSubChannel(name, entry);
-		hub.answer(this.said, ({ id, at, value }) => this.hear(id, { at, value: parse(schema, value) }));
+		hub.onBroadcast(this.said, ({ id, at, value }) => this.hear(id, { at, value: parse(schema, value) }));
 	}
 
 	get(id: string): T | undefined {
@@ -53,11 +53,11 @@ export class ReplicatedMap<T> {
 	/** Later than all that is known of it here, whatever the clock says. */
 	set(id: string, value: T) {
 		const at = Math.max(this.clock.now().getTime(), (this.entries.get(id)?.at ?? 0) + 1);
-		this.hub.ring(this.said, { id, at, value: parse(this.schema, value) });
+		this.hub.broadcast(this.said, { id, at, value: parse(this.schema, value) });
 	}
 
 	tellOthers() {
-		for (const [id, { at, value }] of this.entries) this.hub.ringElsewhere(this.said, { id, at, value });
+		for (const [id, { at, value }] of this.entries) this.hub.broadcastElsewhere(this.said, { id, at, value });
 	}
 
 	/** Forgets the others, as they were at a time, and answers what was known of them. */

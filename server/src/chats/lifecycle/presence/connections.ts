@@ -112,6 +112,6 @@ export class Connections {
 	}
 
 	private tell(chatId: string, frame: ToVisitorFrame) {
-		this.hub.tellHere([visitorOf(chatId)], frame);
+		this.hub.publishHere([visitorOf(chatId)], frame);
 	}
 }

@@ -16,17 +16,17 @@ type Ring = [name: string, what: unknown];
 
 /** What is rung elsewhere comes here in this order only, when it is let through. */
 const heldBack = (name: string) => {
-	const { rangElsewhere } = hub;
+	const { receiveBroadcast } = hub;
 	const held: Ring[] = [];
-	hub.rangElsewhere = (...ring) => {
+	hub.receiveBroadcast = (...ring) => {
 		if (ring[0] === name) held.push(ring);
-		else rangElsewhere.apply(hub, ring);
+		else receiveBroadcast.apply(hub, ring);
 	};
 	return {
 		held,
 		letThrough: (supervisorAlerts: readonly Ring[]) => {
-			hub.rangElsewhere = rangElsewhere;
-			for (const ring of supervisorAlerts) hub.rangElsewhere(...ring);
+			hub.receiveBroadcast = receiveBroadcast;
+			for (const ring of supervisorAlerts) hub.receiveBroadcast(...ring);
 		},
 	};
 };
@@ -43,8 +43,8 @@ test("where what is told of a chat's room crosses, the room is a moment later as
 	await until(() => held.length === 1);
 	// What was told before that comes last.
 	letThrough([["room_changed", { chat_id, is: "waiting" }]]);
-	assert.ok(hub.isHeardHere(`room:${chat_id}`));
-	await until(() => !hub.isHeardHere(`room:${chat_id}`), 5);
+	assert.ok(hub.hasSubscribersHere(`room:${chat_id}`));
+	await until(() => !hub.hasSubscribersHere(`room:${chat_id}`), 5);
 	visitor.says("send_message", { message: "For Lina alone.", client_id: "a" });
 	await lina.hears("new_message", { message: { client_id: "a" } });
 	visitor.says("end_chat");
@@ -59,7 +59,7 @@ test("agents at another process see whether a visitor is there, as that process 
 	await sam.hears("chat_update", { chat_id, visitor_connected: true });
 	const elsewhere = second.newVisitor();
 	await elsewhere.connects(chat);
-	await until(() => cast.platform.hub.others.isHeard(visitorOf(chat_id)));
+	await until(() => cast.platform.hub.others.hasSubscribers(visitorOf(chat_id)));
 	visitor.line.close();
 	await lina.hears("chat_update", { chat_id, visitor_connected: true });
 	elsewhere.line.close();
@@ -67,7 +67,7 @@ test("agents at another process see whether a visitor is there, as that process 
 	// A process that is gone takes its visitors with it: no one of theirs could tell it.
 	await visitor.connects(chat);
 	await sam.hears("chat_update", { chat_id, visitor_connected: true });
-	await until(() => hub.others.isHeard(visitorOf(chat_id)));
+	await until(() => hub.others.hasSubscribers(visitorOf(chat_id)));
 	const { rows } = await cast.pool.query<{ id: string }>("SELECT id FROM processes ORDER BY id LIMIT 1");
 	hub.others.gone(rows[0]?.id ?? "");
 	for (const agent of [omar, sam]) await agent.hears("chat_update", { chat_id, visitor_connected: false });

@@ -6,7 +6,7 @@ import { changeMemberRole } from "@warmline/contract/members/calls";
 import pg from "pg";
 import { onTestFinished, test } from "vitest";
 import { chatsIn } from "../../../../test/frames.ts";
-import { lostBells } from "../../../../test/lost-bells.ts";
+import { lostBroadcasts } from "../../../../test/lost-broadcasts.ts";
 import { logsIn } from "../../../../test/person.ts";
 import { severalProcesses } from "../../../../test/processes.ts";
 
@@ -14,7 +14,7 @@ const processes = await severalProcesses(2);
 const { cast, others } = processes;
 const [second] = others;
 assert.ok(second);
-const { deafen, noticesLoss } = await lostBells(processes);
+const { deafen, noticesLoss } = await lostBroadcasts(processes);
 const { dora } = cast;
 /** At the process that hears nothing, and at the one where things happen. */
 const [lina, omar, sam] = [second.at(cast.lina), second.at(cast.omar), second.at(cast.sam)];

@@ -27,7 +27,7 @@ const tellRooms = async ({ hub, database }: ChatContext, ids: readonly string[])
 			const locked = await lockForLook(tx, ids.slice(at, at + mostAtOnce));
 			for (const chat of await listedChats(tx, locked)) {
 				const frame = frameOf(chat);
-				if (frame) hub.tellHere([roomOf(chat.id)], frame);
+				if (frame) hub.publishHere([roomOf(chat.id)], frame);
 			}
 		});
 	}

@@ -12,7 +12,7 @@ import { lockLive } from "../lifecycle-queries.ts";
 /** The visitor has one more page open; it hears what they were told while there was none. */
 export const visitorReconnected = async (context: ChatContext, connection: Connection, chatId: string) => {
 	const { hub, connections } = context;
-	hub.listen(connection, visitorOf(chatId));
+	hub.subscribe(connection, visitorOf(chatId));
 	if (connections.isAgentToldGone(chatId)) connection.send({ action: "agent_line", connected: false });
 	const chat = await chatById(context.database.db, chatId);
 	const endsAt = connections.endsIdleAt(chatId);
@@ -30,7 +30,7 @@ const mostAtOnce = 200;
  * older state of a row can be told after a newer one.
  */
 export const announceVisitorConnections = async (context: ChatContext, chatIds: readonly string[]) => {
-	for (let at = 0; at < chatIds.length && context.hub.isHeardHere(agents); at += mostAtOnce) {
+	for (let at = 0; at < chatIds.length && context.hub.hasSubscribersHere(agents); at += mostAtOnce) {
 		await inTransaction(context.database.db, async (tx) => {
 			const live = await lockLive(tx, chatIds.slice(at, at + mostAtOnce));
 			for (const chat of await listedChats(tx, live))

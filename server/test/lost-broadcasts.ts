@@ -8,7 +8,7 @@ import { until } from "./until.ts";
 const allTold = pubSubChannel("all_told", z.null());
 
 /** Ways to lose what one process tells another. */
-export const lostBells = async ({
+export const lostBroadcasts = async ({
 	redis: { url },
 	putAway,
 }: Pick<Awaited<ReturnType<typeof severalProcesses>>, "redis" | "putAway">) => {
@@ -20,18 +20,18 @@ export const lostBells = async ({
 	return {
 		/** What others tell does not arrive there any more; answers how it is ended, when all that one told is lost. */
 		deafen: ({ hub }: Platform, { hub: other }: Platform) => {
-			const { toldElsewhere, rangElsewhere } = hub;
+			const { receivePublished, receiveBroadcast } = hub;
 			let hasAll = false;
-			hub.toldElsewhere = () => undefined;
-			hub.rangElsewhere = (name) => {
+			hub.receivePublished = () => undefined;
+			hub.receiveBroadcast = (name) => {
 				if (name === allTold.name) hasAll = true;
 			};
 			return async () => {
 				// What a process tells arrives in its order: this is the last of it.
-				other.ringElsewhere(allTold, null);
+				other.broadcastElsewhere(allTold, null);
 				await until(() => hasAll);
-				hub.toldElsewhere = toldElsewhere;
-				hub.rangElsewhere = rangElsewhere;
+				hub.receivePublished = receivePublished;
+				hub.receiveBroadcast = receiveBroadcast;
 			};
 		},
 		/** Every process hears that one has gone of whom it has not heard all. */
