@@ -125,7 +125,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 	const markOf = await openAddressMarks(config);
 	const needs = { roster: shiftFeature.roster, blocks: blockGuard(platform, markOf) };
 	const chatFeature = await chats(calls, channels, platform, needs, given.pulse ?? pulse);
-	shiftFeature.watchDuty(() => chatFeature.lookAtDoor());
+	shiftFeature.watchDuty(() => chatFeature.checkOpening());
 	preferences(calls, platform);
 	const notificationFeature = await notifications(calls, channels, platform, {
 		// The next shift may begin when this one ends, and a place is kept for a while only.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { chatStatus } from "@warmline/contract/chats/calls";
-import { type DoorState, doorState } from "@warmline/contract/chats/door";
+import { type Opening, opening } from "@warmline/contract/chats/opening";
 import type { Presence } from "@warmline/contract/chats/presence";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { checkIn, checkOut, type Duty, readDuty } from "@warmline/contract/shifts/duty-calls";
@@ -68,12 +68,12 @@ export const opensBy = async (director: MemberPerson, door: "always" | "presence
 };
 
 /** What a visitor reads before they type anything. */
-export const doorSeenBy = async (someone: { calls: MemberPerson["calls"] }): Promise<DoorState> =>
-	doorState.parse((await someone.calls(chatStatus)).body);
+export const openingSeenBy = async (someone: { calls: MemberPerson["calls"] }): Promise<Opening> =>
+	opening.parse((await someone.calls(chatStatus)).body);
 
 /** What the last frame said that told of the door. */
-export const doorTold = (heard: readonly Heard[]): DoorState =>
-	doorState.parse(heard.findLast(({ action }) => action === "door"));
+export const openingSent = (heard: readonly Heard[]): Opening =>
+	opening.parse(heard.findLast(({ action }) => action === "door"));
 
 /** The last page of the desk closes, and the server knows it. */
 export const losesLine = (who: MemberPerson, { platform: { hub } }: Pick<Society, "platform">): Promise<void> => {
@@ -86,13 +86,13 @@ export const losesLine = (who: MemberPerson, { platform: { hub } }: Pick<Society
 };
 
 /** What somebody at the desk, or who waits, was told last becomes what a visitor reads. */
-export const knowsTheDoor = async (
+export const knowsTheOpening = async (
 	who: { line: MemberPerson["line"]; hears: MemberPerson["hears"] },
 	someone: { calls: MemberPerson["calls"] },
-): Promise<DoorState> => {
+): Promise<Opening> => {
 	for (;;) {
-		const seen = await doorSeenBy(someone);
-		if (isDeepStrictEqual(doorTold(who.line.heard), seen)) return seen;
+		const seen = await openingSeenBy(someone);
+		if (isDeepStrictEqual(openingSent(who.line.heard), seen)) return seen;
 		await who.hears("door");
 	}
 };

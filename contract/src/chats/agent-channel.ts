@@ -5,8 +5,8 @@ import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { limitedText, optionalText } from "../text.ts";
 import { chat, chatRow, handReasons } from "./chat.ts";
-import { doorState } from "./door.ts";
 import { clientId, endings, message, messageText, senders, seqBefore } from "./message.ts";
+import { opening } from "./opening.ts";
 import { onDuty, presences } from "./presence.ts";
 import { chatSettings } from "./settings-calls.ts";
 
@@ -174,7 +174,7 @@ export const toAgentFrames = {
 	/** A supervisor has ended this agent's duty. */
 	duty_ended: frame("duty_ended", { by: z.string() }),
 	/** Whether visitors can ask: on connecting, and when it changes. */
-	door: frame("door", doorState.shape),
+	door: frame("door", opening.shape),
 	/**
 	 * A director has changed how the chat is run, or something may not have been heard. Rows of the lists may read otherwise
 	 * now: ask for them again.

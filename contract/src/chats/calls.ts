@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
 import { wholeNumber } from "../paging.ts";
-import { doorState } from "./door.ts";
 import { intake } from "./intake.ts";
 import { fetchLimit, message, mostMessages, requestId, waitRange } from "./message.ts";
+import { opening } from "./opening.ts";
 
 export const initiateChat = call({
 	method: "POST",
@@ -51,7 +51,7 @@ export const chatStatus = call({
 	who: "anyone",
 	status: 200,
 	answer: z.object({
-		...doorState.shape,
+		...opening.shape,
 		waiting: z.int(),
 		listeners_available: z
 			.int()

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { type AnyFrame, errorFrame, type FrameInput, frame } from "../frames.ts";
 import { id, time } from "../ids.ts";
-import { doorState } from "./door.ts";
 import { chatStatuses, clientId, endings, message, messageText, senders, seqBefore, waitRange } from "./message.ts";
+import { opening } from "./opening.ts";
 
 /**
  * `/ws/chat/conversation/{chat_id}/`, opened with the chat's cookie or `?token={visitor_token}`;
@@ -41,7 +41,7 @@ export const toVisitorFrames = {
 	/** How many wait in front of this visitor, who is there for them, and how long it took others lately. */
 	queue: frame("queue", { ahead: z.int(), listeners: z.int(), wait: waitRange }),
 	/** To who waits: whether somebody can come, and until when. On connecting, and when it changes. */
-	door: frame("door", doorState.shape),
+	door: frame("door", opening.shape),
 	/** The first message as it reads now. */
 	message_edited: frame("message_edited", { message }),
 	/** The listener has seen the messages up to `seq`. */

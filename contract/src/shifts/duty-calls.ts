@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
-import { doorState } from "../chats/door.ts";
+import { opening } from "../chats/opening.ts";
 import { id, time } from "../ids.ts";
 import { listOf, optionalText } from "../text.ts";
 import { mostLetters } from "./limits.ts";
@@ -28,7 +28,7 @@ export const duty = z.object({
 			missing: z.array(inShift).check(z.describe("Who has a place and has not checked in.")),
 		}),
 	),
-	door: doorState,
+	door: opening,
 	debriefs: z
 		.array(
 			z.object({

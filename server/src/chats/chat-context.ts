@@ -1,4 +1,4 @@
-import type { DoorState } from "@warmline/contract/chats/door";
+import type { Opening } from "@warmline/contract/chats/opening";
 import type { Platform } from "../platform/platform.ts";
 import type { ChatMetrics } from "./chat-metrics.ts";
 import type { Connections } from "./lifecycle/presence/connections.ts";
@@ -15,9 +15,9 @@ export type ChatContext = Platform &
 		settings: Settings;
 		supervisorAlerts: SupervisorAlerts;
 		connections: Connections;
-		door: {
+		opening: {
 			/** What people know of it. */
-			told: DoorState;
+			told: Opening;
 			/** Until when the hours were to go on that were told last. */
 			until: Date | null;
 		};
@@ -28,7 +28,7 @@ export type ChatContext = Platform &
 		/** Tell one of them, who has just come to this process. */
 		announcePlace(chatId: string): void;
 		/** Look whether visitors can ask; tell those who wait and all agents where that is another now. */
-		announceDoor(): void;
+		announceOpening(): void;
 		/** Tell those whose list shows the chat that its visitor has come or gone. */
 		announceVisitorLine(chatId: string): Promise<void>;
 	};

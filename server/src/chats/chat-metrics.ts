@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "@prometheus-io/client";
 import { agentRoles } from "@warmline/contract/accounts/roles";
-import { doorReasons } from "@warmline/contract/chats/door";
+import { openingReasons } from "@warmline/contract/chats/opening";
 import { presences } from "@warmline/contract/chats/presence";
 import type { Draft, Outcome } from "./messages/message-queries.ts";
 
@@ -110,7 +110,7 @@ export const tellFigures = ({ chats, longestWait, onDuty }: ChatMetrics, figures
 };
 
 export const setOpeningGauge = ({ door }: ChatMetrics, now: string) => {
-	for (const why of doorReasons) door.set({ why }, why === now ? 1 : 0);
+	for (const why of openingReasons) door.set({ why }, why === now ? 1 : 0);
 };
 
 /** They could not be read, and what was is not told again. */

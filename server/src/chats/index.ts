@@ -78,14 +78,14 @@ export const chats = async (
 		connections: new Connections(platform),
 		measured,
 		writer: new MessageWriter(database.openHeld(), written, clock, log, measured.committed),
-		door: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
+		opening: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
 		announceListeners: () => {
 			hub.broadcast(states, "listeners");
-			context.announceDoor();
+			context.announceOpening();
 		},
 		announceQueue: () => hub.broadcast(states, "queue"),
 		announcePlace: queue.one,
-		announceDoor: () => hub.broadcast(states, "door"),
+		announceOpening: () => hub.broadcast(states, "door"),
 		announceVisitorLine: visitorLines,
 	};
 	hub.onBroadcast(states, (state) => tellStates[state]());
@@ -121,7 +121,7 @@ export const chats = async (
 		restMillis,
 	);
 	platform.cluster.whenLost(readAgain.wish);
-	context.door.told = await openingNow(context);
+	context.opening.told = await openingNow(context);
 	noteHours(context);
 	measureChats(context);
 	chatRoutes(calls, context);
@@ -144,8 +144,8 @@ export const chats = async (
 		},
 		letGo: (memberId: string) => releaseChats(context, memberId),
 		openingNow: () => openingNow(context),
-		/** Something has changed that the door may follow. */
-		lookAtDoor: () => {
+		/** Something has changed by which the chat may open or close. */
+		checkOpening: () => {
 			context.announceListeners();
 			context.announceQueue();
 		},

@@ -8,7 +8,7 @@ export const measureChats = (context: ChatContext) => {
 	const { metrics, measured, database, hub, clock } = context;
 	metrics.readings.add(
 		async () => {
-			setOpeningGauge(measured, context.door.told.why);
+			setOpeningGauge(measured, context.opening.told.why);
 			tellFigures(measured, await figuresNow(database.db, connectedAgentIds(hub), clock.now()));
 		},
 		() => forgetFigures(measured),

@@ -67,7 +67,7 @@ const visits = async (address: string) => {
 const leaves = (browser: Browser) =>
 	browser.calls(leaveMessage, { email: private_.leftEmail, message: private_.left, accept_terms: true });
 
-const comesToTheDoor = async (browser: Browser) => {
+const opensTheForm = async (browser: Browser) => {
 	for (const account of ["dora", private_.unknownAccount])
 		assert.equal((await browser.calls(logInCall, { username: account, password: private_.wrongPassword })).status, 401);
 	const signedUp = await browser.calls(signUpCall, {
@@ -95,7 +95,7 @@ test("no log holds what people wrote, who they are, or what opens their pages, w
 	] as const)
 		assert.equal((await servers.addsMember(username, role, password)).code, 0);
 	const { browser, line, chat_id, visitor_token } = await visits(server.address);
-	await comesToTheDoor(browser);
+	await opensTheForm(browser);
 	const dora = await logsIn(server.address, "dora");
 	const desk = await dora.connects();
 	desk.says("accept_chat", { chat_id });

@@ -1,10 +1,10 @@
-import type { DoorState } from "@warmline/contract/chats/door";
+import type { Opening } from "@warmline/contract/chats/opening";
 import type { Db } from "../platform/db/database.ts";
 
 /** What the rota must know of others. */
 export type ShiftPorts = {
 	/** Whether visitors can ask now: the chat's own affair. */
-	openingNow(): Promise<DoorState>;
+	openingNow(): Promise<Opening>;
 	/** Chats that somebody has open. */
 	openChatsOf(db: Db, memberId: string): Promise<number>;
 	/** When these members were certified, as far as it is known: from then on they owe what they promised. */

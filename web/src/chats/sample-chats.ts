@@ -42,7 +42,7 @@ export const chatOf = (n: number, more: Partial<Chat> = {}): Chat => ({
 });
 
 /** Open, and nobody has come yet. */
-export const sampleDoor: OpeningStatus = {
+export const sampleOpening: OpeningStatus = {
 	open: true,
 	why: "open",
 	reason: null,

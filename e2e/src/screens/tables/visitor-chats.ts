@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { DoorState } from "@warmline/contract/chats/door";
+import type { Opening } from "@warmline/contract/chats/opening";
 import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
 import { languages } from "@warmline/contract/content/words";
 import { label } from "@warmline/web/labels";
@@ -94,7 +94,7 @@ const afterFrames = (
 	});
 };
 
-const door: DoorState = { open: true, why: "open", reason: null, closes_at: null, next_open: null };
+const door: Opening = { open: true, why: "open", reason: null, closes_at: null, next_open: null };
 
 const waiting: readonly Screen<Data>[] = [
 	inChat("waiting", { name: "visitor-waiting" }),
@@ -172,7 +172,7 @@ const ended: readonly Screen<Data>[] = [
 		name: "visitor-landed",
 		arrange: async (page, { own }) => {
 			await own(page);
-			const closed: DoorState = { ...door, open: false, why: "no_shift", next_open: later(48 * 60) };
+			const closed: Opening = { ...door, open: false, why: "no_shift", next_open: later(48 * 60) };
 			const json = { ...closed, waiting: 0, listeners_available: 0, wait: null, keep_days: 90 };
 			await page.route("**/api/v1/chat/status/", (route) => route.fulfill({ json }));
 		},

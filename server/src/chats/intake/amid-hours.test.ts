@@ -3,7 +3,7 @@ import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { changeMemberRole } from "@warmline/contract/members/calls";
 import { changeShift } from "@warmline/contract/shifts/rota-calls";
 import { beforeEach, test } from "vitest";
-import { checksIn, doorSeenBy, emptiesShifts, knowsTheDoor, opensBy, shiftWith } from "../../../test/duty.ts";
+import { checksIn, emptiesShifts, knowsTheOpening, openingSeenBy, opensBy, shiftWith } from "../../../test/duty.ts";
 import { setsRota } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
 
@@ -26,7 +26,7 @@ const running = async () => {
 	await eve.connects();
 	for (const one of [sam, eve]) await checksIn(one, shift);
 	clock.passMinutes(6);
-	await knowsTheDoor(sam, newBrowser());
+	await knowsTheOpening(sam, newBrowser());
 	const visitor = newVisitor();
 	const { chat_id } = await visitor.asksForSupport();
 	return { shift, eve, visitor, chat_id };
@@ -56,7 +56,7 @@ test("who waits so is not left waiting when the hours are over that were told", 
 	await visitor.hears("door", { why: "no_shift" });
 	clock.passMinutes(120);
 	await visitor.hears("chat_ended", { by: "system", how: "closed" });
-	assert.equal((await doorSeenBy(newBrowser())).why, "no_shift");
+	assert.equal((await openingSeenBy(newBrowser())).why, "no_shift");
 });
 
 test("who waits in a shift that is called off while it runs is told at once", async () => {

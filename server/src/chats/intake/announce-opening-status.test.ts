@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import pg from "pg";
 import { onTestFinished, test, vi } from "vitest";
-import { knowsTheDoor, opensBy } from "../../../test/duty.ts";
+import { knowsTheOpening, opensBy } from "../../../test/duty.ts";
 import { society } from "../../../test/society.ts";
 import { until } from "../../../test/until.ts";
 
@@ -10,7 +10,7 @@ const { lina, dora, databaseAddress, platform, pool, goesDown } = await society(
 test("a server that stops while the door is being told tells it to its end, and nothing to the log", async () => {
 	await opensBy(dora, "presence");
 	await lina.connects();
-	await knowsTheDoor(lina, dora);
+	await knowsTheOpening(lina, dora);
 	const warned = vi.spyOn(platform.log, "warn").mockImplementation(() => undefined);
 	const errors = vi.spyOn(platform.log, "error").mockImplementation(() => undefined);
 	const other = new pg.Client({ ...databaseAddress });

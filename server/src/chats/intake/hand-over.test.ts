@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "vitest";
-import { checksIn, checksOut, doorSeenBy, emptiesShifts, opensBy, triesToCheckOut } from "../../../test/duty.ts";
+import { checksIn, checksOut, emptiesShifts, openingSeenBy, opensBy, triesToCheckOut } from "../../../test/duty.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { books, plansShift, setsRota } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
@@ -14,7 +14,7 @@ for (const one of [sam, lina, omar, dora]) await one.connects();
 
 beforeEach(() => emptiesShifts(cast));
 
-const why = async () => (await doorSeenBy(newBrowser())).why;
+const why = async () => (await openingSeenBy(newBrowser())).why;
 /** Sam's and Lina's shift, and Sue's and Omar's after it; the first has begun. */
 const twoShifts = async () => {
 	const [one, other] = [

@@ -6,10 +6,10 @@ import { test } from "vitest";
 import {
 	checksIn,
 	checksOut,
-	doorSeenBy,
 	emptiesShifts,
-	knowsTheDoor,
+	knowsTheOpening,
 	losesLine,
+	openingSeenBy,
 	opensBy,
 	setsPresence,
 	shiftWith,
@@ -214,13 +214,13 @@ class Evening {
 				if (chat && this.model.of(listener).line) await this.race(listener, chat);
 		}
 		const expected = this.model.door;
-		const { why } = await doorSeenBy(dora);
+		const { why } = await openingSeenBy(dora);
 		if (expected !== undefined && this.model.door === expected) assert.equal(why, expected, act);
 	}
 
 	/** The shift is over: who waits is told, and landed. */
 	async ends() {
-		const rested = await knowsTheDoor(dora, dora);
+		const rested = await knowsTheOpening(dora, dora);
 		assert.ok(rested.closes_at);
 		clock.passMinutes((Date.parse(rested.closes_at) - clock.now().getTime()) / 60_000 + 0.1);
 		for (const { visitor } of this.waiting) {
@@ -229,7 +229,7 @@ class Evening {
 			assert.equal(told?.why, "no_shift");
 			given.landed++;
 		}
-		assert.equal((await knowsTheDoor(dora, dora)).why, "no_shift");
+		assert.equal((await knowsTheOpening(dora, dora)).why, "no_shift");
 	}
 }
 

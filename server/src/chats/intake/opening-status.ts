@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@warmline/contract/calls";
 import type { chatStatus } from "@warmline/contract/chats/calls";
-import type { DoorReason, DoorState } from "@warmline/contract/chats/door";
+import type { Opening, OpeningReason } from "@warmline/contract/chats/opening";
 import { t } from "@warmline/contract/i18n";
 import { Refusal } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -11,10 +11,10 @@ import { waitingCount } from "../queries.ts";
 import { waitRangeNow } from "./queue.ts";
 
 type Doing = Pick<ChatContext, "hub" | "database" | "settings" | "roster">;
-type Times = { why: DoorReason; closes_at: Date | null; next_open: Date | null };
+type Times = { why: OpeningReason; closes_at: Date | null; next_open: Date | null };
 
 /** One and the same person cannot listen and watch over it. */
-const whyOnDuty = ({ supervisors, listeners }: Awaited<ReturnType<Roster["onDuty"]>>): DoorReason => {
+const whyOnDuty = ({ supervisors, listeners }: Awaited<ReturnType<Roster["onDuty"]>>): OpeningReason => {
 	if (supervisors.length === 0) return "no_supervisor";
 	return listeners.some((id) => supervisors.some((other) => other !== id)) ? "open" : "no_listener";
 };
@@ -36,7 +36,7 @@ const byPresence = async (context: Doing, isAlwaysOpen: boolean): Promise<Times>
 };
 
 /** Whether a visitor can ask now, and why. */
-export const openingNow = async (context: Doing): Promise<DoorState> => {
+export const openingNow = async (context: Doing): Promise<Opening> => {
 	const { door, paused_reason: reason } = context.settings.current;
 	const { why, closes_at, next_open } =
 		door === "shifts" ? await byShifts(context) : await byPresence(context, door === "always");
@@ -60,7 +60,7 @@ export const openingStatus = async (context: ChatContext): Promise<AnswerOf<type
 	keep_days: context.settings.current.keep_days,
 });
 
-const sentenceOf = ({ why, next_open }: DoorState): string => {
+const sentenceOf = ({ why, next_open }: Opening): string => {
 	switch (why) {
 		case "no_shift":
 			return next_open === null
@@ -79,8 +79,8 @@ const sentenceOf = ({ why, next_open }: DoorState): string => {
 
 /** Chats that run go on; only a new one is refused. */
 export const ensureOpen = async (context: ChatContext) => {
-	const door = await openingNow(context);
-	if (door.open) return;
-	const { reason, next_open } = door;
-	throw new Refusal({ status: 409, code: "closed", message: reason ?? sentenceOf(door), next_open });
+	const opening = await openingNow(context);
+	if (opening.open) return;
+	const { reason, next_open } = opening;
+	throw new Refusal({ status: 409, code: "closed", message: reason ?? sentenceOf(opening), next_open });
 };

@@ -85,7 +85,7 @@ const tendChat = async (context: ChatContext, chat: LiveChat) => {
 
 const lookAfter = async (context: ChatContext) => {
 	const leads = context.cluster.leads();
-	if (leads) context.announceDoor();
+	if (leads) context.announceOpening();
 	const asOf = context.clock.now();
 	const chats = await liveChats(context.database.db);
 	for (const chat of leads ? chats : []) {

@@ -3,10 +3,10 @@ import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { beforeEach, test } from "vitest";
 import {
 	checksIn,
-	doorSeenBy,
 	emptiesShifts,
-	knowsTheDoor,
+	knowsTheOpening,
 	losesLine,
+	openingSeenBy,
 	opensBy,
 	shiftWith,
 } from "../../../test/duty.ts";
@@ -42,7 +42,7 @@ const running = async () => {
 };
 const waits = async () => {
 	const visitor = newVisitor();
-	await knowsTheDoor(lina, newBrowser());
+	await knowsTheOpening(lina, newBrowser());
 	return { visitor, ...(await visitor.asksForSupport()) };
 };
 const heardEnd = ({ line }: ReturnType<typeof newVisitor>) => line.heard.some(({ action }) => action === "chat_ended");
@@ -60,7 +60,7 @@ test("who waits at the end of a shift has known it, hears when the next begins, 
 	assert.equal(heardEnd(visitor), false);
 	clock.passMinutes(7);
 	const { next_open } = await visitor.hears("door", { open: false, why: "no_shift" });
-	assert.equal(next_open, (await doorSeenBy(newBrowser())).next_open);
+	assert.equal(next_open, (await openingSeenBy(newBrowser())).next_open);
 	assert.ok(next_open);
 	await visitor.hears("chat_ended", { by: "system", how: "closed" });
 	await lina.hears("chat_ended", { chat_id, by: "system", how: "closed" });
@@ -95,7 +95,7 @@ test("nobody is sent away inside a shift: without a supervisor new chats wait, a
 	const { visitor, chat_id } = await waits();
 	await losesLine(sam, cast);
 	clock.passMinutes(1.5);
-	assert.equal((await doorSeenBy(newBrowser())).open, true, "two minutes are given to come back");
+	assert.equal((await openingSeenBy(newBrowser())).open, true, "two minutes are given to come back");
 	clock.passMinutes(1);
 	await visitor.hears("door", { open: false, why: "no_supervisor" });
 	for (const [action, fields] of [
@@ -157,7 +157,7 @@ test("a director who has the chat follow the shifts while none runs sends nobody
 
 test("a clock that jumps opens and closes the chat as it says, and comes to no harm", async () => {
 	await running();
-	const isSeen = async (why: string) => assert.equal((await knowsTheDoor(lina, newBrowser())).why, why);
+	const isSeen = async (why: string) => assert.equal((await knowsTheOpening(lina, newBrowser())).why, why);
 	await isSeen("open");
 	clock.passMinutes(3 * 60);
 	await isSeen("no_shift");

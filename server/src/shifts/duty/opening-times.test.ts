@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { doorSeenBy, opensBy } from "../../../test/duty.ts";
+import { openingSeenBy, opensBy } from "../../../test/duty.ts";
 import { books, plansShift, setsRota } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
 
@@ -24,7 +24,7 @@ test("of hours that go on for more than two days nobody is told more than two da
 	await books(lina, later, { beyond_cap: true, long_run: true });
 	clock.passMinutes(2);
 	const seen = async () => {
-		const { closes_at, next_open } = await doorSeenBy(newBrowser());
+		const { closes_at, next_open } = await openingSeenBy(newBrowser());
 		return [closes_at && Date.parse(closes_at), next_open && Date.parse(next_open)];
 	};
 	assert.deepEqual(await seen(), [ends[4], null]);

@@ -14,7 +14,7 @@ import { whyClosed } from "./why-closed.ts";
 
 type ClosedPageProps = {
 	/** Null when nobody can say any more. */
-	readonly door: OpeningStatus | null;
+	readonly opening: OpeningStatus | null;
 	readonly intake: Intake;
 	/** Where this connection is blocked. */
 	readonly blockedUntil: string | undefined;
@@ -22,17 +22,17 @@ type ClosedPageProps = {
 };
 
 /** Why the chat is closed, and until when as far as it is known. */
-function WhyClosed({ door }: Pick<ClosedPageProps, "door">) {
+function WhyClosed({ opening }: Pick<ClosedPageProps, "opening">) {
 	return (
 		<>
-			<p>{whyClosed(door)}</p>
-			{door?.next_open && (
+			<p>{whyClosed(opening)}</p>
+			{opening?.next_open && (
 				<p className="mt-1 font-semibold text-ink">
-					{mayOpenSoon(door.why)
+					{mayOpenSoon(opening.why)
 						? t("If no one is free before then, we open again {when} (your time).", {
-								when: nextOpening(door.next_open),
+								when: nextOpening(opening.next_open),
 							})
-						: t("We open again {when} (your time).", { when: nextOpening(door.next_open) })}
+						: t("We open again {when} (your time).", { when: nextOpening(opening.next_open) })}
 				</p>
 			)}
 		</>
@@ -41,16 +41,16 @@ function WhyClosed({ door }: Pick<ClosedPageProps, "door">) {
 
 /** The chat closed while its form was being filled in. */
 export function ClosedMeanwhile({
-	door,
+	opening,
 	onLeaveMessage,
 }: {
-	readonly door: OpeningStatus;
+	readonly opening: OpeningStatus;
 	readonly onLeaveMessage: () => void;
 }) {
 	return (
 		<Banner tone="warning">
 			<p>{t("The chat closed while you were writing. What you typed is still here.")}</p>
-			<WhyClosed door={door} />
+			<WhyClosed opening={opening} />
 			<CrisisLine className="mt-1" />
 			<Button variant="secondary" className="mt-2" onClick={onLeaveMessage}>
 				{t("Send it as a message instead")}
@@ -60,15 +60,15 @@ export function ClosedMeanwhile({
 }
 
 /** When nobody can ask here, or the chat is closed: why, until when, who can help now, and a way to be written to. */
-export function ClosedPage({ door, intake, blockedUntil, onOpen }: ClosedPageProps) {
+export function ClosedPage({ opening, intake, blockedUntil, onOpen }: ClosedPageProps) {
 	if (blockedUntil) return <BlockedPage until={blockedUntil} onBack={onOpen} />;
 	return (
 		<Page
 			title={t("Contact")}
-			heading={door?.open ? t("Talk with someone who listens") : t("Chat is closed right now")}
-			lead={!door?.open && <WhyClosed door={door} />}
+			heading={opening?.open ? t("Talk with someone who listens") : t("Chat is closed right now")}
+			lead={!opening?.open && <WhyClosed opening={opening} />}
 		>
-			{door?.open && (
+			{opening?.open && (
 				<Banner tone="success" className="mb-5">
 					<p>{t("Chat is open again.")}</p>
 					<Button className="mt-2" onClick={onOpen}>
@@ -80,7 +80,7 @@ export function ClosedPage({ door, intake, blockedUntil, onOpen }: ClosedPagePro
 			<p className="mt-3 text-base">
 				<OtherServices />
 			</p>
-			<LeaveMessageForm intake={intake} keepDays={door?.keep_days} className="mt-8" />
+			<LeaveMessageForm intake={intake} keepDays={opening?.keep_days} className="mt-8" />
 		</Page>
 	);
 }

@@ -1,21 +1,21 @@
-import type { DoorState } from "@warmline/contract/chats/door";
+import type { Opening } from "@warmline/contract/chats/opening";
 import DoorClosed from "lucide-react/icons/door-closed";
 import DoorOpen from "lucide-react/icons/door-open";
 import { classNames } from "../../ui/class-names.ts";
 import { useMinute } from "../../ui/text/use-minute.ts";
 import { openingLine } from "./opening-line.ts";
 
-type OpeningLineProps = { readonly door: DoorState | null; readonly className?: string };
+type OpeningLineProps = { readonly opening: Opening | null; readonly className?: string };
 
 /** Whether visitors can ask, and until when. */
-export function OpeningLine({ door, className }: OpeningLineProps) {
+export function OpeningLine({ opening, className }: OpeningLineProps) {
 	useMinute();
-	const words = door && openingLine(door);
-	const Icon = door?.open ? DoorOpen : DoorClosed;
+	const words = opening && openingLine(opening);
+	const Icon = opening?.open ? DoorOpen : DoorClosed;
 	return (
 		<p
 			role="status"
-			className={classNames("text-sm empty:hidden", door?.open ? "text-soft" : "text-ember-ink", className)}
+			className={classNames("text-sm empty:hidden", opening?.open ? "text-soft" : "text-ember-ink", className)}
 		>
 			{words !== null && (
 				<span className="flex items-start gap-1.5">

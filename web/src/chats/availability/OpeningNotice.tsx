@@ -1,4 +1,4 @@
-import type { DoorState } from "@warmline/contract/chats/door";
+import type { Opening } from "@warmline/contract/chats/opening";
 import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { clockTime, now } from "../../platform/time/time.ts";
@@ -8,31 +8,33 @@ import { nextOpening } from "./next-opening.ts";
 import { whyNobodyComes } from "./why-closed.ts";
 
 type OpeningNoticeProps = {
-	readonly door: DoorState;
-	/** The same as the door's, by this machine's clock. */
+	readonly opening: Opening;
+	/** The same as `closes_at`, by this machine's clock. */
 	readonly closesAt: number | null;
 	/** How many listeners are there; null until somebody has said it. */
 	readonly listeners: number | null;
 };
 
-const wordsFor = ({ door, closesAt, listeners }: OpeningNoticeProps): ReactNode => {
+const wordsFor = ({ opening, closesAt, listeners }: OpeningNoticeProps): ReactNode => {
 	const minutes = closingIn(closesAt, now());
-	if (minutes !== null && door.closes_at !== null) {
+	if (minutes !== null && opening.closes_at !== null) {
 		return (
 			<>
 				{/* It changes each minute, and is not read aloud again for that. */}
-				<strong aria-live="off">{closingWords(minutes, clockTime(door.closes_at))}</strong>{" "}
+				<strong aria-live="off">{closingWords(minutes, clockTime(opening.closes_at))}</strong>{" "}
 				{t("If no one is free by then, we’ll show you who else is open.")}
 			</>
 		);
 	}
-	const why = whyNobodyComes(door);
+	const why = whyNobodyComes(opening);
 	if (why !== null) {
-		if (door.why !== "no_shift" || door.next_open === null) return why;
-		return `${why} ${t("We open again {when} (your time).", { when: nextOpening(door.next_open) })}`;
+		if (opening.why !== "no_shift" || opening.next_open === null) return why;
+		return `${why} ${t("We open again {when} (your time).", { when: nextOpening(opening.next_open) })}`;
 	}
-	if (door.next_open === null || (door.open && listeners !== 0)) return null;
-	return t("We’re back {when} (your time). You keep your place in the queue.", { when: nextOpening(door.next_open) });
+	if (opening.next_open === null || (opening.open && listeners !== 0)) return null;
+	return t("We’re back {when} (your time). You keep your place in the queue.", {
+		when: nextOpening(opening.next_open),
+	});
 };
 
 /** To who waits: that somebody may not come in time, or not for now, and what then. */

@@ -9,7 +9,7 @@ const nothingKnown = { waiting: 0, listeners_available: 0, wait: null, keep_days
 /** What is left of what was known, when it could not be asked for again: not that somebody is there. */
 export const stillKnown = (known: OpeningStatus | null): OpeningStatus | null => (known?.open ? null : known);
 
-/** The door as a refusal told it. */
+/** Why the chat is closed, from a refusal. */
 export const closedStatus = (known: OpeningStatus | null, next_open: string | null): OpeningStatus => ({
 	...(known ?? nothingKnown),
 	...nobodyThere,

@@ -1,17 +1,17 @@
-import type { DoorReason, DoorState } from "@warmline/contract/chats/door";
+import type { Opening, OpeningReason } from "@warmline/contract/chats/opening";
 import { t } from "@warmline/contract/i18n";
 import { clockTime } from "../../platform/time/time.ts";
 import { nextOpening } from "./next-opening.ts";
 
-const closedWords: Readonly<Record<Exclude<DoorReason, "open" | "paused">, string>> = {
+const closedWords: Readonly<Record<Exclude<OpeningReason, "open" | "paused">, string>> = {
 	nobody_there: t("Closed: no one is available."),
 	no_shift: t("Closed: outside shift hours."),
 	no_supervisor: t("Closed: no supervisor is on duty."),
 	no_listener: t("Closed: no listener is on duty."),
 };
 
-/** How the door stands, for those who work behind it; null where it is simply open. */
-export const openingLine = ({ open, why, reason, closes_at, next_open }: DoorState): string | null => {
+/** Why the chat is closed, or until when it is open, for members; null where it is simply open. */
+export const openingLine = ({ open, why, reason, closes_at, next_open }: Opening): string | null => {
 	if (open || why === "open") {
 		return closes_at === null ? null : t("Chat is open until {time}", { time: clockTime(closes_at) });
 	}

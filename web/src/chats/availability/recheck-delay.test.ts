@@ -5,7 +5,7 @@ import { recheckDelay } from "./recheck-delay.ts";
 const at = Date.parse("2026-11-20T20:00:00Z");
 const closed = { open: false, why: "no_shift", next_open: "2026-11-20T23:00:00Z" } as const;
 
-test("a door that may open at any moment is looked at every ten seconds, else every thirty (V2)", () => {
+test("a chat that may open at any moment is checked every ten seconds, else every thirty (V2)", () => {
 	assert.equal(recheckDelay(null, at), 30_000);
 	assert.equal(recheckDelay({ open: true, why: "open", next_open: null }, at), 30_000);
 	assert.equal(recheckDelay(closed, at), 30_000);

@@ -1,15 +1,15 @@
-import type { DoorState } from "@warmline/contract/chats/door";
+import type { Opening } from "@warmline/contract/chats/opening";
 import { mayOpenSoon } from "./may-open-soon.ts";
 
-/** Milliseconds between two looks at the door: fewer while it may open at any moment. */
+/** Milliseconds between two checks of whether the chat is open: fewer while it may open at any moment. */
 const usually = 30_000;
 const closely = 10_000;
 /** Milliseconds around an opening in which it is looked at closely. */
 const near = 90_000;
 
-/** How long to wait before the door is looked at again; in steps, so that a timer by it runs undisturbed. */
-export const recheckDelay = (door: Pick<DoorState, "open" | "why" | "next_open"> | null, at: number): number => {
-	if (door === null || door.open) return usually;
-	if (mayOpenSoon(door.why)) return closely;
-	return door.next_open !== null && Date.parse(door.next_open) - at < near ? closely : usually;
+/** How long to wait before it is checked again whether the chat is open; in steps, so that a timer by it runs undisturbed. */
+export const recheckDelay = (opening: Pick<Opening, "open" | "why" | "next_open"> | null, at: number): number => {
+	if (opening === null || opening.open) return usually;
+	if (mayOpenSoon(opening.why)) return closely;
+	return opening.next_open !== null && Date.parse(opening.next_open) - at < near ? closely : usually;
 };

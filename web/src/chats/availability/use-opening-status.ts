@@ -16,7 +16,7 @@ const patience = 2500;
  * say, the form is there: a chat that is closed refuses it in words. Nothing changes under the hands of who types.
  */
 export const useOpeningStatus = (touched: RefObject<boolean>) => {
-	const [door, setDoor] = useState<OpeningStatus | null>(null);
+	const [opening, setOpening] = useState<OpeningStatus | null>(null);
 	const [view, setView] = useState<IntakeView>(null);
 	/** Answers may come in another order than they were asked for. */
 	const asks = useRef({ put: 0, answered: 0 });
@@ -29,14 +29,14 @@ export const useOpeningStatus = (touched: RefObject<boolean>) => {
 			const said = await request(chatStatus);
 			if (isOld()) return;
 			asks.current.answered = asked;
-			setDoor(said);
+			setOpening(said);
 			setView((before) => {
 				if (before === null) return said.open ? "form" : "closed";
 				return before === "form" && !said.open && !touched.current ? "closed" : before;
 			});
 		} catch {
 			if (isOld()) return;
-			setDoor(stillKnown);
+			setOpening(stillKnown);
 			setView((before) => before ?? "form");
 		}
 	}, [touched]);
@@ -44,7 +44,7 @@ export const useOpeningStatus = (touched: RefObject<boolean>) => {
 	/** A form was refused because the chat has closed meanwhile. */
 	const refused = (next_open: string | null) => {
 		asks.current.answered = asks.current.put + 1;
-		setDoor((known) => closedStatus(known, next_open));
+		setOpening((known) => closedStatus(known, next_open));
 		setView("closed");
 		void ask();
 	};
@@ -55,7 +55,7 @@ export const useOpeningStatus = (touched: RefObject<boolean>) => {
 		return () => clearTimeout(late);
 	}, [ask]);
 
-	const pause = recheckDelay(door, now());
+	const pause = recheckDelay(opening, now());
 	useEffect(() => {
 		const askAgain = () => {
 			if (document.visibilityState === "visible") void ask();
@@ -68,5 +68,5 @@ export const useOpeningStatus = (touched: RefObject<boolean>) => {
 		};
 	}, [ask, pause]);
 
-	return { door, view, setView, refused };
+	return { opening, view, setView, refused };
 };

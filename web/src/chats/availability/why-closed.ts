@@ -1,10 +1,10 @@
-import type { DoorState } from "@warmline/contract/chats/door";
+import type { Opening } from "@warmline/contract/chats/opening";
 import { t } from "@warmline/contract/i18n";
 
 /** Why nobody can ask now, before anything is typed; null when nobody can say any more. */
-export const whyClosed = (door: Pick<DoorState, "why" | "reason"> | null): string => {
-	if (door?.reason) return door.reason;
-	switch (door?.why) {
+export const whyClosed = (opening: Pick<Opening, "why" | "reason"> | null): string => {
+	if (opening?.reason) return opening.reason;
+	switch (opening?.why) {
 		case "no_supervisor":
 			return t(
 				"We’re pausing for a moment: we never listen without a supervisor, and one isn’t here yet. This page updates by itself.",
@@ -19,7 +19,7 @@ export const whyClosed = (door: Pick<DoorState, "why" | "reason"> | null): strin
 };
 
 /** The same to who waits already; null where there is nothing to say. They wait until the chat closes, and no longer. */
-export const whyNobodyComes = ({ why }: Pick<DoorState, "why">): string | null => {
+export const whyNobodyComes = ({ why }: Pick<Opening, "why">): string | null => {
 	if (why === "no_supervisor") {
 		return t(
 			"We’re pausing for a moment: we never listen without a supervisor, and one isn’t here. You keep your place in the queue, and someone will join you if a supervisor is back before we close.",

@@ -8,13 +8,13 @@ import { answer } from "../../../test/fake-server.ts";
 import { label } from "../../../test/labels/index.ts";
 import { contains } from "../../../test/labels/match.ts";
 import { mount } from "../../../test/mount.tsx";
-import { sampleDoor } from "../sample-chats.ts";
+import { sampleOpening } from "../sample-chats.ts";
 import { IntakePage } from "./IntakePage.tsx";
 
 const open = () => mount(<IntakePage />, { at: "/chat-form" });
 
 test("the form says who is there, who waits, and how long a chat is kept", async () => {
-	answer(chatStatus, { ...sampleDoor, waiting: 1, listeners_available: 1, keep_days: 90 });
+	answer(chatStatus, { ...sampleOpening, waiting: 1, listeners_available: 1, keep_days: 90 });
 	await open();
 	await expect.element(page.getByText(tn(1, label.visitor.listenersOn))).toBeVisible();
 	await expect.element(page.getByText(tn(1, label.visitor.peopleAreWaiting))).toBeVisible();
@@ -27,7 +27,7 @@ test("the form says who is there, who waits, and how long a chat is kept", async
 test("where the chat is closed, a message that is not complete is marked, and a complete one is thanked for", async () => {
 	const reason = "We are closed for the holiday.";
 	const email = "me@example.org";
-	answer(chatStatus, { ...sampleDoor, open: false, why: "paused", reason });
+	answer(chatStatus, { ...sampleOpening, open: false, why: "paused", reason });
 	const left = answer(leaveMessage, { message: t(label.server.leftMessageReceived, { email }) });
 	await open();
 	await expect.element(page.getByRole("heading", { name: label.visitor.closedNow })).toBeVisible();

@@ -38,7 +38,7 @@ export function IntakePage() {
 	const [, navigate] = useLocation();
 	const form = useRef<HTMLFormElement>(null);
 	const intake = useIntake();
-	const { door, view, setView, refused } = useOpeningStatus(intake.touched);
+	const { opening, view, setView, refused } = useOpeningStatus(intake.touched);
 	const [openChat, setOpenChat] = useState(openChatOfTab);
 	const [blocked, setBlocked] = useState(false);
 	const [blockedUntil, setBlockedUntil] = useState<string>();
@@ -99,7 +99,7 @@ export function IntakePage() {
 		return (
 			<Suspense fallback={<Loading />}>
 				<ClosedPage
-					door={door}
+					opening={opening}
 					intake={intake}
 					blockedUntil={blockedUntil}
 					onOpen={() => {
@@ -132,7 +132,7 @@ export function IntakePage() {
 			) : (
 				<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
 					{instead && <FocusHeading />}
-					<WhoIsThere door={door} onLeaveMessage={() => setView("closed")} />
+					<WhoIsThere opening={opening} onLeaveMessage={() => setView("closed")} />
 					<IntakeFields draft={intake.draft} errors={intake.errors} set={intake.set} />
 					<Checkbox
 						name="accept_terms"
@@ -141,7 +141,7 @@ export function IntakePage() {
 						error={intake.errors.accept_terms}
 						label={termsSentence}
 					/>
-					<p className="-mt-3 text-base text-soft">{howLongKept(door?.keep_days ?? null)}</p>
+					<p className="-mt-3 text-base text-soft">{howLongKept(opening?.keep_days ?? null)}</p>
 					{intake.failure && <Banner tone="failure">{intake.failure}</Banner>}
 					<div>
 						<Button
@@ -182,31 +182,31 @@ function FocusHeading() {
 
 /** Who is there, and how long it may take, as far as somebody knows. */
 function WhoIsThere({
-	door,
+	opening,
 	onLeaveMessage,
 }: {
-	readonly door: OpeningStatus | null;
+	readonly opening: OpeningStatus | null;
 	readonly onLeaveMessage: () => void;
 }) {
-	if (door === null) return null;
-	if (!door.open) {
+	if (opening === null) return null;
+	if (!opening.open) {
 		return (
 			<Suspense fallback={null}>
-				<ClosedMeanwhile door={door} onLeaveMessage={onLeaveMessage} />
+				<ClosedMeanwhile opening={opening} onLeaveMessage={onLeaveMessage} />
 			</Suspense>
 		);
 	}
-	const nobody = door.listeners_available === 0;
-	const closesSoon = door.closes_at !== null && closingIn(Date.parse(door.closes_at), now()) !== null;
+	const nobody = opening.listeners_available === 0;
+	const closesSoon = opening.closes_at !== null && closingIn(Date.parse(opening.closes_at), now()) !== null;
 	return (
 		<p className="rounded-control bg-pine-wash px-4 py-3 text-base text-pine-strong">
-			<strong>{listenerWords(door.listeners_available)}</strong>{" "}
+			<strong>{listenerWords(opening.listeners_available)}</strong>{" "}
 			{nobody && `${t("The next listener to come on will see your message.")} `}
-			{othersWords(door.waiting)} {waitWords(door.wait)}
-			{closesSoon && door.closes_at !== null && (
+			{othersWords(opening.waiting)} {waitWords(opening.wait)}
+			{closesSoon && opening.closes_at !== null && (
 				<span className="mt-1 block">
 					{t("If no one is free before we close at {time}, we’ll show you who else is open.", {
-						time: clockTime(door.closes_at),
+						time: clockTime(opening.closes_at),
 					})}
 				</span>
 			)}

@@ -60,7 +60,7 @@ function Wall({ me, store, state }: WallProps) {
 					{state.refusal}
 				</Banner>
 			)}
-			<OpeningLine door={state.door} className="mb-4" />
+			<OpeningLine opening={state.opening} className="mb-4" />
 			<p role="status" className="font-medium text-good not-empty:mb-4">
 				{said}
 			</p>

@@ -1,6 +1,6 @@
 import { type AgentFrameInput, type ToAgentFrame, toAgentFrames } from "@warmline/contract/chats/agent-channel";
-import type { DoorState } from "@warmline/contract/chats/door";
 import type { Message } from "@warmline/contract/chats/message";
+import type { Opening } from "@warmline/contract/chats/opening";
 import { t } from "@warmline/contract/i18n";
 import { type ChannelState, openChannel, type Socket } from "../../platform/realtime/channel.ts";
 import { channelLog } from "../../platform/realtime/channel-log.ts";
@@ -23,7 +23,7 @@ export type AgentState = ListState &
 		readonly conversation: ConversationState | null;
 		readonly availability: Heard<"availability"> | null;
 		/** Whether visitors can ask; null until the server has said it. */
-		readonly door: DoorState | null;
+		readonly opening: Opening | null;
 		/** What the server refused last, in a sentence. */
 		readonly refusal: string | null;
 		/** What was typed and not sent, by chat: it waits while another chat is looked at. */
@@ -65,7 +65,7 @@ export const createAgentStore = (options: AgentStoreOptions) => {
 		closeCode: null,
 		conversation: null,
 		availability: null,
-		door: null,
+		opening: null,
 		refusal: null,
 		drafts: {},
 		unsent: "",
@@ -178,7 +178,7 @@ export const createAgentStore = (options: AgentStoreOptions) => {
 			case "settings":
 				return options.heardSettings(frame.result);
 			case "door":
-				return store.change({ door: frame });
+				return store.change({ opening: frame });
 			case "availability":
 				// One that was read before her duty was ended may come after it: only who was away is available again.
 				if (frame.available && store.get().availability?.available === false) store.change({ dutyEndedBy: null });

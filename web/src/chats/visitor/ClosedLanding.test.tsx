@@ -7,11 +7,11 @@ import { answer } from "../../../test/fake-server.ts";
 import { label } from "../../../test/labels/index.ts";
 import { exactly } from "../../../test/labels/match.ts";
 import { mount } from "../../../test/mount.tsx";
-import { idOf, sampleDoor } from "../sample-chats.ts";
+import { idOf, sampleOpening } from "../sample-chats.ts";
 import { ClosedLanding } from "./ClosedLanding.tsx";
 
 test("who could not be answered before the close can leave the words, or erase them", async () => {
-	answer(chatStatus, { ...sampleDoor, open: false, why: "no_shift", next_open: "2999-11-22T23:00:00.000Z" });
+	answer(chatStatus, { ...sampleOpening, open: false, why: "no_shift", next_open: "2999-11-22T23:00:00.000Z" });
 	await mount(
 		<ClosedLanding
 			chatId={idOf(1)}

@@ -48,7 +48,7 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 	useEffect(() => {
 		if (document.activeElement === document.body) heading.current?.focus();
 	}, []);
-	const { door } = useOpeningStatus(useRef(true));
+	const { opening } = useOpeningStatus(useRef(true));
 	const [words] = useState(() => wordsToLeave(messages, unsent));
 	const leaving = useDraft(chatId, words.message);
 	const [hint] = useState(() => (leaving.draft.message === "" ? undefined : hintFor(words)));
@@ -78,15 +78,15 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 					<p className="mt-1">
 						{t("We’re sorry. It’s not because of anything you wrote or did. It took courage to write to us.")}
 					</p>
-					{door && !door.open && (
+					{opening && !opening.open && (
 						<p className="mt-2 font-semibold">
-							{door.next_open
-								? t("We open again {when} (your time).", { when: nextOpening(door.next_open) })
+							{opening.next_open
+								? t("We open again {when} (your time).", { when: nextOpening(opening.next_open) })
 								: t("We don’t know yet when we’ll open again.")}
 						</p>
 					)}
 				</div>
-				{door?.open && (
+				{opening?.open && (
 					<Banner tone="success" className="mt-3">
 						<p>{t("Chat is open again.")}</p>
 						<Button className="mt-2" onClick={onStartFresh}>
@@ -111,7 +111,7 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 						<AfterScale onRate={(scale) => request(rateAfter, { params: { chat_id: chatId }, body: { scale } })} />
 					</div>
 				)}
-				<LeaveMessageForm intake={leaving} hint={hint} keepDays={door?.keep_days} className="mt-6" />
+				<LeaveMessageForm intake={leaving} hint={hint} keepDays={opening?.keep_days} className="mt-6" />
 				<div className="mt-4 flex flex-wrap gap-2">
 					{window.opener ? (
 						<Button variant="quiet" onClick={() => window.close()}>

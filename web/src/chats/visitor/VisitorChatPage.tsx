@@ -23,10 +23,10 @@ import { createVisitorChat } from "./visitor-chat.ts";
 const loadEnd = async () => (await import("./EndScreen.tsx")).EndScreen;
 const loadIdle = async () => (await import("./IdleNotice.tsx")).IdleNotice;
 const loadFirst = async () => (await import("./FirstMessage.tsx")).FirstMessage;
-const loadDoor = async () => (await import("../availability/OpeningNotice.tsx")).OpeningNotice;
+const loadOpening = async () => (await import("../availability/OpeningNotice.tsx")).OpeningNotice;
 const loadErased = async () => (await import("./ErasedPage.tsx")).ErasedPage;
 const loadClosed = async () => (await import("./ClosedLanding.tsx")).ClosedLanding;
-const OpeningNotice = latePart(loadDoor, () => null);
+const OpeningNotice = latePart(loadOpening, () => null);
 const ClosedLanding = latePart(loadClosed, EndedNotice);
 const EndScreen = latePart(loadEnd, EndedNotice);
 const ErasedPage = latePart(loadErased, EndedNotice);
@@ -60,7 +60,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 	const connected = chat.connection === "connected";
 	const { messages, pending } = chat.conversation.thread;
 	const nobodyCameYet = waiting && messages.every(({ sender }) => sender === "user");
-	const paused = chat.door !== null && nobodyComes(chat.door.why);
+	const paused = chat.opening !== null && nobodyComes(chat.opening.why);
 	const shortWait = nobodyCameYet && messages.length <= 4;
 
 	useEffect(() => control.start(), [control]);
@@ -129,9 +129,9 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 					{shortWait && <WaitingNotice queue={chat.queue} paused={paused} />}
 				</MessageList>
 				{waiting && !shortWait && <WaitingLine queue={chat.queue} paused={paused} />}
-				{waiting && chat.door && (
+				{waiting && chat.opening && (
 					<Suspense fallback={null}>
-						<OpeningNotice door={chat.door} closesAt={chat.closesAt} listeners={chat.queue?.listeners ?? null} />
+						<OpeningNotice opening={chat.opening} closesAt={chat.closesAt} listeners={chat.queue?.listeners ?? null} />
 					</Suspense>
 				)}
 				{!chat.agentConnected && !ended && <LineNotice name={chat.agentName ?? t("Your listener")} />}

@@ -1,5 +1,5 @@
-import type { DoorState } from "@warmline/contract/chats/door";
 import { type ChatStatus, type Ending, reopenMinutes, type Sender } from "@warmline/contract/chats/message";
+import type { Opening } from "@warmline/contract/chats/opening";
 import {
 	type ToVisitorFrame,
 	toVisitorFrames,
@@ -32,8 +32,8 @@ export type VisitorChat = {
 	/** Where the visitor stands while they wait. */
 	readonly queue: Queue | null;
 	/** Whether somebody can come, while they wait; null until the server has said it. */
-	readonly door: DoorState | null;
-	/** When the door closes, by this machine's clock. */
+	readonly opening: Opening | null;
+	/** When the chat closes, by this machine's clock. */
 	readonly closesAt: number | null;
 	/** What was typed and not sent when the chat ended. */
 	readonly unsent: string;
@@ -77,7 +77,7 @@ export const createVisitorChat = (chatId: string) => {
 		status: null,
 		agentName: null,
 		queue: null,
-		door: null,
+		opening: null,
 		closesAt: null,
 		unsent: "",
 		agentConnected: true,
@@ -96,10 +96,10 @@ export const createVisitorChat = (chatId: string) => {
 	/** A frame that was told just now shows the server's clock; a slow one shows it late, never early. */
 	const hearClock = (time: number) => {
 		ahead = Math.max(ahead ?? Number.NEGATIVE_INFINITY, time - now());
-		store.change({ closesAt: closesAtOf(store.get().door) });
+		store.change({ closesAt: closesAtOf(store.get().opening) });
 	};
 	const here = (iso: string): number => Date.parse(iso) - (ahead ?? 0);
-	const closesAtOf = (door: DoorState | null): number | null => (door?.closes_at ? here(door.closes_at) : null);
+	const closesAtOf = (opening: Opening | null): number | null => (opening?.closes_at ? here(opening.closes_at) : null);
 
 	const become = (status: ChatStatus, ended: Ended | null = null) => {
 		store.change({ status, ended });
@@ -136,7 +136,7 @@ export const createVisitorChat = (chatId: string) => {
 				return store.change({
 					agentName: frame.agent_name,
 					queue: null,
-					door: null,
+					opening: null,
 					agentConnected: true,
 					idleUntil: null,
 				});
@@ -146,7 +146,7 @@ export const createVisitorChat = (chatId: string) => {
 			case "queue":
 				return store.change({ queue: { ahead: frame.ahead, listeners: frame.listeners, wait: frame.wait } });
 			case "door":
-				return store.change({ door: frame, closesAt: closesAtOf(frame) });
+				return store.change({ opening: frame, closesAt: closesAtOf(frame) });
 			case "receipt":
 				return conversation.seenUpTo(frame.seen);
 			case "agent_line":

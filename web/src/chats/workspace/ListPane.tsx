@@ -101,7 +101,7 @@ export function ListPane({ me, store, state, onOpen, onGo, onReply }: ListPanePr
 					onChange={store.setPresence}
 				/>
 			</div>
-			<OpeningLine door={state.door} className="px-4 pt-1" />
+			<OpeningLine opening={state.opening} className="px-4 pt-1" />
 			<div className="flex items-center gap-1 px-3 pt-2 pb-2">
 				<TextInput
 					ref={searchField}

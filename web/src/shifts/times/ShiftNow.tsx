@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isAgent, isOfCommunity, type Role } from "@warmline/contract/accounts/roles";
-import type { DoorState } from "@warmline/contract/chats/door";
+import type { Opening } from "@warmline/contract/chats/opening";
 import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
@@ -77,7 +77,7 @@ function Shifts({ role, store }: { readonly role: Role; readonly store: DutyStat
 }
 
 /** The rota says that a shift runs; whether visitors can ask, only the door knows. */
-const runningWords = (door: DoorState | null): string => {
+const runningWords = (door: Opening | null): string => {
 	if (door === null) return t("A shift is on now");
 	return door.open ? t("Chat is open now") : t("A shift is on now, but chat is closed");
 };

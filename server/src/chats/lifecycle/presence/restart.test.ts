@@ -3,7 +3,7 @@ import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { pino } from "pino";
 import { onTestFinished, test } from "vitest";
-import { checksIn, doorSeenBy, opensBy, shiftWith } from "../../../../test/duty.ts";
+import { checksIn, openingSeenBy, opensBy, shiftWith } from "../../../../test/duty.ts";
 import type { MemberPerson } from "../../../../test/person.ts";
 import { society } from "../../../../test/society.ts";
 import { buildApp, type Running } from "../../../app.ts";
@@ -120,7 +120,7 @@ test("a server that starts in the middle of a shift counts who has checked in fo
 		await checksIn(one, shift);
 	}
 	clock.passMinutes(11);
-	const why = async () => (await doorSeenBy(newBrowser())).why;
+	const why = async () => (await openingSeenBy(newBrowser())).why;
 	assert.equal(await why(), "open");
 	const waiting = cast.newVisitor();
 	const chat = await waiting.asksForSupport();

@@ -6,9 +6,9 @@ import { beforeEach, test } from "vitest";
 import {
 	checksIn,
 	checksOut,
-	doorSeenBy,
 	emptiesShifts,
-	knowsTheDoor,
+	knowsTheOpening,
+	openingSeenBy,
 	opensBy,
 	setsPresence,
 	shiftWith,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const seen = async () => {
-	const { open, why, closes_at, next_open } = await doorSeenBy(newBrowser());
+	const { open, why, closes_at, next_open } = await openingSeenBy(newBrowser());
 	return { open, why, closes_at, next_open };
 };
 const why = async () => (await seen()).why;
@@ -137,10 +137,10 @@ test("a booking that makes a shift, or unmakes it, is seen at once, and told to 
 	for (let times = 0; times < 3; times++) {
 		await books(lina, shift, { beyond_cap: true });
 		assert.equal((await seen()).next_open, starts);
-		assert.equal((await knowsTheDoor(dora, newBrowser())).next_open, starts);
+		assert.equal((await knowsTheOpening(dora, newBrowser())).next_open, starts);
 		await cancels(lina, shift);
 		assert.equal((await seen()).next_open, null);
-		assert.equal((await knowsTheDoor(dora, newBrowser())).next_open, null);
+		assert.equal((await knowsTheOpening(dora, newBrowser())).next_open, null);
 	}
 });
 
@@ -182,7 +182,7 @@ test("who waits, and every agent, hears of the door on connecting and when it ch
 	await lina.connects();
 	await lina.hears("door");
 	sam.says("set_presence", { presence: "break" });
-	const { open, closes_at } = await knowsTheDoor(lina, newBrowser());
+	const { open, closes_at } = await knowsTheOpening(lina, newBrowser());
 	assert.deepEqual([open, closes_at], [true, await endOf(shift)]);
 	const [waits, talks] = [newVisitor(), newVisitor()];
 	await waits.asksForSupport();
@@ -192,7 +192,7 @@ test("who waits, and every agent, hears of the door on connecting and when it ch
 	await talks.hears("chat_assigned");
 	sam.says("set_presence", { presence: "away" });
 	await waits.hears("door", { open: false, why: "no_supervisor", closes_at: await endOf(shift) });
-	await knowsTheDoor(dora, newBrowser());
+	await knowsTheOpening(dora, newBrowser());
 	assert.equal(
 		talks.line.heard.filter(({ action, why: said }) => action === "door" && said === "no_supervisor").length,
 		0,

@@ -5,13 +5,13 @@ import { time } from "../ids.ts";
  * Why the door is as it is. `nobody_there`: no listener is available. `no_shift`: no shift runs. `no_supervisor`, and
  * `no_listener`: a shift runs, and they are not on duty.
  */
-export const doorReasons = ["open", "paused", "nobody_there", "no_shift", "no_supervisor", "no_listener"] as const;
-export type DoorReason = (typeof doorReasons)[number];
+export const openingReasons = ["open", "paused", "nobody_there", "no_shift", "no_supervisor", "no_listener"] as const;
+export type OpeningReason = (typeof openingReasons)[number];
 
 /** Whether a visitor can ask now. */
-export const doorState = z.object({
+export const opening = z.object({
 	open: z.boolean(),
-	why: z.enum(doorReasons),
+	why: z.enum(openingReasons),
 	reason: z.nullable(z.string()).check(z.describe("A director's explanation, while they have paused the chat.")),
 	closes_at: z
 		.nullable(time)
@@ -26,4 +26,4 @@ export const doorState = z.object({
 			z.describe("When the next shift that will be begins; null while somebody can come, and when none is known."),
 		),
 });
-export type DoorState = z.infer<typeof doorState>;
+export type Opening = z.infer<typeof opening>;
