@@ -10,11 +10,11 @@ const allTold = pubSubChannel("all_told", z.null());
 /** Ways to lose what one process tells another. */
 export const lostBroadcasts = async ({
 	redis: { url },
-	putAway,
-}: Pick<Awaited<ReturnType<typeof severalProcesses>>, "redis" | "putAway">) => {
+	onCleanup,
+}: Pick<Awaited<ReturnType<typeof severalProcesses>>, "redis" | "onCleanup">) => {
 	const redis = createClient({ url });
 	await redis.connect();
-	putAway(() => redis.destroy());
+	onCleanup(() => redis.destroy());
 	const [channel] = await redis.pubSubChannels("warmline_*");
 	let count = 0;
 	return {

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { buildApp } from "../src/app.ts";
 import type { Config } from "../src/config.ts";
 import { connect } from "../src/platform/db/database.ts";
-import { oneAfter } from "./one-after.ts";
+import { cleanup } from "./cleanup.ts";
 import { MemberPerson, VisitorPerson } from "./person.ts";
 import { ownRedis } from "./redis.ts";
 import { society } from "./society.ts";
@@ -13,11 +13,11 @@ export const severalProcesses = async (
 	options: { pulse?: number } = {},
 	environment: Record<string, string> = {},
 ) => {
-	const putAway = oneAfter();
-	const redis = await ownRedis(putAway);
+	const onCleanup = cleanup();
+	const redis = await ownRedis(onCleanup);
 	const cast = await society(
 		{ REDIS_URL: redis.url, DATABASE_URL: "postgresql:///given-by-the-test", ...environment },
-		{ ...options, putAway },
+		{ ...options, onCleanup },
 	);
 	/** `settings` differ from those of the others. */
 	const begin = async (settings: Partial<Config> = {}) => {
@@ -29,7 +29,7 @@ export const severalProcesses = async (
 			closing ??= running.close();
 			return closing;
 		};
-		putAway(goesDown);
+		onCleanup(goesDown);
 		return {
 			address,
 			platform: running.platform,
@@ -41,5 +41,5 @@ export const severalProcesses = async (
 	};
 	const others = [];
 	for (let n = 1; n < count; n++) others.push(await begin());
-	return { redis, cast, others, begin, putAway };
+	return { redis, cast, others, begin, onCleanup };
 };

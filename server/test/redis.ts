@@ -4,10 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../tools/free-port.ts";
-import type { PutAway } from "./one-after.ts";
+import type { Cleanup } from "./cleanup.ts";
 
 /** A Redis of this test file alone, which keeps nothing; it can be taken away, and come back on the same port. */
-export const ownRedis = async (putAway: PutAway) => {
+export const ownRedis = async (onCleanup: Cleanup) => {
 	const port = await freePort();
 	const folder = await mkdtemp(join(tmpdir(), "warmline-redis-"));
 	let server: ChildProcess | undefined;
@@ -33,7 +33,7 @@ export const ownRedis = async (putAway: PutAway) => {
 		server = undefined;
 		await ended;
 	};
-	putAway(async () => {
+	onCleanup(async () => {
 		await end();
 		await rm(folder, { recursive: true, force: true });
 	});

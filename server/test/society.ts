@@ -18,9 +18,9 @@ import { readConfig } from "../src/config.ts";
 import type { Given } from "../src/given.ts";
 import { connect } from "../src/platform/db/database.ts";
 import { Browser } from "./browser.ts";
+import { type Cleanup, cleanup } from "./cleanup.ts";
 import { TestClock } from "./clock.ts";
 import { freshDatabase } from "./database.ts";
-import { oneAfter, type PutAway } from "./one-after.ts";
 import { MemberPerson, password, VisitorPerson } from "./person.ts";
 
 const cast = {
@@ -49,9 +49,9 @@ export const society = async (
 	{
 		realPasswords = false,
 		demo = false,
-		putAway = oneAfter(),
+		onCleanup = cleanup(),
 		...given
-	}: Omit<Given, "clock" | "database"> & { realPasswords?: boolean; demo?: boolean; putAway?: PutAway } = {},
+	}: Omit<Given, "clock" | "database"> & { realPasswords?: boolean; demo?: boolean; onCleanup?: Cleanup } = {},
 ) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
 	const { address: databaseAddress, drop } = await freshDatabase();
@@ -66,9 +66,9 @@ export const society = async (
 		closing ??= running.close();
 		return closing;
 	};
-	putAway(() => rm(folder, { recursive: true, force: true }));
-	putAway(drop);
-	putAway(goesDown);
+	onCleanup(() => rm(folder, { recursive: true, force: true }));
+	onCleanup(drop);
+	onCleanup(goesDown);
 
 	/** On duty from the start: what most tests are about begins after the check-in. */
 	const enters = async (

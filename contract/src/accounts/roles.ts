@@ -40,5 +40,5 @@ export const isOfCommunity = (role: Role): boolean => (communityRoles as readonl
 type Account = { readonly role: Role; readonly is_active: boolean; readonly is_verified: boolean };
 
 /** Who has a part in the community now. */
-export const hasAPart = ({ role, is_active, is_verified }: Account): boolean =>
+export const isActiveMember = ({ role, is_active, is_verified }: Account): boolean =>
 	isOfCommunity(role) && is_active && is_verified;

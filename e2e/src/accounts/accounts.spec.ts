@@ -38,8 +38,8 @@ test("an email is sent as email, anything else as username, with the CSRF header
 	expect(asked.headers().authorization).toBe(`Token ${token}`);
 });
 
-test("an unverified member goes to the email verification and nowhere else (A4)", async ({ people, backstage }) => {
-	const email = await backstage.register("unverified", "listener");
+test("an unverified member goes to the email verification and nowhere else (A4)", async ({ people, api }) => {
+	const email = await api.register("unverified", "listener");
 	const page = await people.stranger();
 	await page.goto("/login");
 	await identifier(page).fill("unverified");
@@ -59,12 +59,8 @@ test("an expired verification link leads to a page that sends a new one (A10)", 
 	await expect(page.getByRole("button", { name: label.accounts.sendVerificationEmail })).toBeEnabled();
 });
 
-test("a mailed link sets a new password, once, and the old one is over (A11)", async ({
-	people,
-	backstage,
-	product,
-}) => {
-	const email = await backstage.register("forgetful", "listener");
+test("a mailed link sets a new password, once, and the old one is over (A11)", async ({ people, api, product }) => {
+	const email = await api.register("forgetful", "listener");
 	const page = await people.stranger();
 	await page.goto("/login");
 	await page.getByRole("link", { name: label.accounts.forgotPassword }).click();

@@ -26,10 +26,10 @@ const openMember = async (page: Page, email: string) => {
 test("a director finds a member, gives a role, and closes and opens the account; both pages follow at once", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
 	test.slow();
-	const email = await newcomer(backstage, product, "nora.member");
+	const email = await newcomer(api, product, "nora.member");
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
 	await openMembers(dora);
@@ -81,10 +81,10 @@ test("a director finds a member, gives a role, and closes and opens the account;
 test("a director downloads what is kept of a member, and erases the member for good", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
 	test.slow();
-	const email = await newcomer(backstage, product, "nora.erased");
+	const email = await newcomer(api, product, "nora.erased");
 	const dora = await people.member("director");
 	await openMember(dora, email);
 	const downloading = dora.waitForEvent("download");

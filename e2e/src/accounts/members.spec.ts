@@ -7,8 +7,8 @@ import { box, log, says, tabTo } from "../support/visitor.ts";
 
 const overlay = label.applicant.completeProfile;
 
-test("a new hire is led to the onboarding, and sees nothing of a visitor (D11)", async ({ people, backstage }) => {
-	await backstage.asks("Not for new hires");
+test("a new hire is led to the onboarding, and sees nothing of a visitor (D11)", async ({ people, api }) => {
+	await api.asks("Not for new hires");
 	const noor = await people.stranger();
 	let lines = 0;
 	noor.on("websocket", () => lines++);
@@ -33,13 +33,9 @@ test("a new hire is led to the onboarding, and sees nothing of a visitor (D11)",
 	expect(lines).toBe(0);
 });
 
-test("an applicant for supervisor is led to the supervisor onboarding (D11)", async ({
-	people,
-	product,
-	backstage,
-}) => {
-	const email = await backstage.register("sina.supervisor", "supervisor");
-	await backstage.post("/account/user/verification_email/", { email });
+test("an applicant for supervisor is led to the supervisor onboarding (D11)", async ({ people, product, api }) => {
+	const email = await api.register("sina.supervisor", "supervisor");
+	await api.post("/account/user/verification_email/", { email });
 	const sina = await people.stranger();
 	await sina.goto(await product.linkMailedTo(email));
 	await logIn(sina, "sina.supervisor");
@@ -67,8 +63,8 @@ test("a member who takes the address of another comes to their own (A12)", async
 	await expect(lina.getByRole("navigation", { name: label.members.members })).toBeVisible();
 });
 
-test("a trainee sees what comes next, and nothing of a visitor (D11)", async ({ people, backstage }) => {
-	await backstage.asks("Not for trainees");
+test("a trainee sees what comes next, and nothing of a visitor (D11)", async ({ people, api }) => {
+	await api.asks("Not for trainees");
 	const tess = await people.stranger();
 	const answers: string[] = [];
 	const lines = new Set<string>();
@@ -125,9 +121,9 @@ for (const size of [desktop, phone]) {
 	});
 }
 
-test("on a phone a listener goes from the list to the chat and back (D1, D7)", async ({ people, backstage }) => {
-	await backstage.asks("From a bus to a bus");
-	await backstage.asks("Another one who waits");
+test("on a phone a listener goes from the list to the chat and back (D1, D7)", async ({ people, api }) => {
+	await api.asks("From a bus to a bus");
+	await api.asks("Another one who waits");
 	const lina = await people.member("listener1", phone);
 	const chatRow = lina.getByRole("button", { name: /From a bus to a bus/ });
 	await chatRow.click();
@@ -147,11 +143,8 @@ test("on a phone a listener goes from the list to the chat and back (D1, D7)", a
 	await expect(box(lina)).toBeHidden();
 });
 
-test("with a keyboard alone a listener gets from the login to an answered chat (D1, D7)", async ({
-	people,
-	backstage,
-}) => {
-	await backstage.asks("Nobody here has a mouse");
+test("with a keyboard alone a listener gets from the login to an answered chat (D1, D7)", async ({ people, api }) => {
+	await api.asks("Nobody here has a mouse");
 	const lina = await people.stranger();
 	await lina.goto("/login");
 	await tabTo(lina, lina.getByLabel(label.accounts.emailOrUsername));

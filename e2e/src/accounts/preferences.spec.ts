@@ -29,9 +29,9 @@ const more = async (page: Page, name: string, item: string) => {
 test("who hides from Online Members is gone there at once, and a closed profile opens to who follows (P1, P4, P5)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "runa.closed", "Runa");
+	await joins(api, product, "runa.closed", "Runa");
 	const omar = await people.member("listener2");
 	const errors = consoleErrors(omar);
 	await toHome(omar);
@@ -61,10 +61,10 @@ test("who hides from Online Members is gone there at once, and a closed profile 
 test("the muted is left out of one's lists, the blocked is not there for either, and both can be undone (P1, P4)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "runa.silent", "Runa");
-	await publishAs(backstage, "runa.silent", "Nobody muted reads like this");
+	const id = await joins(api, product, "runa.silent", "Runa");
+	await publishAs(api, "runa.silent", "Nobody muted reads like this");
 	const omar = await people.member("listener2");
 	await toHome(omar);
 	const post = omar.getByRole("article").filter({ hasText: "Nobody muted reads like this" });
@@ -108,16 +108,16 @@ test("the muted is left out of one's lists, the blocked is not there for either,
 		.getByRole("button", { name: t(label.profiles.unblock, { name: "Runa Silva" }) })
 		.click();
 	await expect(omar.getByText(label.profiles.nobodyMutedOrBlocked)).toBeVisible();
-	await omar.goto(`/${await idOf(backstage, "listener2")}/user-profile/${id}`);
+	await omar.goto(`/${await idOf(api, "listener2")}/user-profile/${id}`);
 	await expect(omar.getByRole("heading", profileOf("Runa Silva"))).toBeVisible();
 });
 
 test("theme, time zone and language are in force at once, stay, and a choice that cannot be kept is taken back (P4)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "runa.prefers", "Runa");
+	const id = await joins(api, product, "runa.prefers", "Runa");
 	const runa = await people.stranger();
 	await runa.clock.setFixedTime(new Date("2027-01-15T12:00:00Z"));
 	await enter(runa, "runa.prefers");
@@ -166,10 +166,10 @@ test("theme, time zone and language are in force at once, stay, and a choice tha
 
 test("what cannot be fetched says so and comes when it is tried again, and who is not there is not (P1, P5, P7)", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const omar = await people.member("listener2");
-	const sam = await idOf(backstage, "supervisor");
+	const sam = await idOf(api, "supervisor");
 	const own = new URL(omar.url()).pathname.split("/")[1];
 	const mendProfile = await breakCalls(omar, `**/account/user/${sam}/`, "GET");
 	const mendOnline = await breakCalls(omar, /\/account\/user\/$/, "GET");

@@ -61,9 +61,9 @@ const setsUp = async (page: Page) => {
 test("a member sets up a second step, logs in with code and recovery code, and ends the other logins", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "sela.second", "Sela");
+	await joins(api, product, "sela.second", "Sela");
 	const sela = await people.member("sela.second");
 	const errors = consoleErrors(sela);
 	await sela
@@ -136,11 +136,11 @@ test("a member sets up a second step, logs in with code and recovery code, and e
 test("a director sets a day, who it concerns is told, and from then on logs in to set one up; a lost one is reset", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await newcomer(backstage, product, "timo.second");
-	const timoId = await idOf(backstage, "timo.second");
-	await backstage.as("director", "POST", `/members/${timoId}/role/`, { role: "supervisor" });
+	await newcomer(api, product, "timo.second");
+	const timoId = await idOf(api, "timo.second");
+	await api.as("director", "POST", `/members/${timoId}/role/`, { role: "supervisor" });
 	const dora = await people.member("director");
 	await dora.getByRole("link", { name: label.members.settings, exact: true }).click();
 	const setting = part(dora, label.members.secondStepAtLogin);
@@ -180,10 +180,10 @@ test("a director sets a day, who it concerns is told, and from then on logs in t
 test("who has been logged in for a while shows the password once more, and what was begun goes on with all that was typed", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await newcomer(backstage, product, "ugo.second");
-	const ugoId = await idOf(backstage, "ugo.second");
+	await newcomer(api, product, "ugo.second");
+	const ugoId = await idOf(api, "ugo.second");
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
 	await dora.goto(`${new URL(dora.url()).pathname.replace("chat-dashboard", "members")}/${ugoId}`);

@@ -55,11 +55,11 @@ test("on another page a new chat and a message in it are announced, shown and co
 	await expect(dismiss(omar)).toHaveCount(0);
 });
 
-test("several visitors who wait are one line, and one who leaves is not counted", async ({ people, backstage }) => {
+test("several visitors who wait are one line, and one who leaves is not counted", async ({ people, api }) => {
 	const lina = await people.member("listener1");
 	await toShifts(lina);
-	const first = await backstage.waits("I am first");
-	const second = await backstage.waits("I am second");
+	const first = await api.waits("I am first");
+	const second = await api.waits("I am second");
 	await expect(alerted(lina, tn(2, label.chats.newChatsWait))).toBeVisible();
 	await expect(chats(lina, 2)).toBeVisible();
 	first.visitor.close();

@@ -43,7 +43,7 @@ test("after a crash of the server both sides are back by themselves and talk on 
 	}
 });
 
-test("after five tries the line is lost, and a button brings it back (D10)", async ({ people, product, backstage }) => {
+test("after five tries the line is lost, and a button brings it back (D10)", async ({ people, product, api }) => {
 	const lina = await people.stranger();
 	await lina.clock.install();
 	// The line of the community is left standing: the tries are those of the desk.
@@ -64,13 +64,13 @@ test("after five tries the line is lost, and a button brings it back (D10)", asy
 	await expect(lina.getByText(label.ui.connectionLost)).toBeVisible();
 
 	await product.run();
-	await backstage.asks("I wrote while you were away");
+	await api.asks("I wrote while you were away");
 	await reconnect.click();
 	await expect(lina.getByRole("button", { name: /I wrote while you were away/ })).toBeVisible();
 	await expect(reconnect).toBeHidden();
 });
 
-test("frames that nobody understands are only logged (D13)", async ({ people, backstage }) => {
+test("frames that nobody understands are only logged (D13)", async ({ people, api }) => {
 	const lina = await people.stranger();
 	const logged: string[] = [];
 	lina.on("console", (line) => logged.push(line.text()));
@@ -85,7 +85,7 @@ test("frames that nobody understands are only logged (D13)", async ({ people, ba
 	line?.send('{"action":"confetti"}');
 	line?.send("no JSON at all");
 	line?.send('{"action":"new_unassigned_chat","chat":{"chat_id":7}}');
-	await backstage.asks("A chat after the noise");
+	await api.asks("A chat after the noise");
 	await lina.getByRole("button", { name: /A chat after the noise/ }).click();
 	await lina.getByRole("button", { name: label.chats.accept }).click();
 	await says(lina, "Good that the page goes on.");

@@ -15,7 +15,7 @@ test("without a login there is no dashboard (D1)", async ({ people }) => {
 	await expect(page.getByRole("heading", { name: label.site.logIn })).toBeVisible();
 });
 
-test("empty lists say so, to a listener and to a supervisor (D3, D6, D7)", async ({ people, backstage }) => {
+test("empty lists say so, to a listener and to a supervisor (D3, D6, D7)", async ({ people, api }) => {
 	const lina = await people.member("listener1");
 	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	await expect(lina.getByText(label.chats.noChatsAssigned)).toBeVisible();
@@ -25,13 +25,13 @@ test("empty lists say so, to a listener and to a supervisor (D3, D6, D7)", async
 	await expect(sam.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	await expect(sam.getByText(label.chats.noAssignedChats)).toBeVisible();
 	await sam.route("**/messages/**", (route) => route.fulfill({ json: { results: [], next: null } }));
-	await backstage.asks("A chat without words");
+	await api.asks("A chat without words");
 	await row(sam, "A chat without words").click();
 	await expect(sam.getByText(label.ui.noMessagesFound)).toBeVisible();
 });
 
-test("a row has the name, the last message, and the time of day or the date (D2)", async ({ people, backstage }) => {
-	const chat = await backstage.asks("The first words of this row");
+test("a row has the name, the last message, and the time of day or the date (D2)", async ({ people, api }) => {
+	const chat = await api.asks("The first words of this row");
 	const lina = await people.member("listener1");
 	const chatRow = row(lina, "The first words of this row");
 	await expect(chatRow).toContainText(`Visitor ${chat.slice(-4).toUpperCase()}`);
@@ -41,8 +41,8 @@ test("a row has the name, the last message, and the time of day or the date (D2)
 	await expect(chatRow.locator("time")).toHaveText(/^[A-Z][a-z]{2}\.? \d{1,2}, \d{4}$/);
 });
 
-test("an agent sees who the caller is (D4, V10)", async ({ people, backstage }) => {
-	await backstage.asks("Who am I to you?", { age: "36-45", gender: "female", email: "caller@example.org", scale: 8 });
+test("an agent sees who the caller is (D4, V10)", async ({ people, api }) => {
+	await api.asks("Who am I to you?", { age: "36-45", gender: "female", email: "caller@example.org", scale: 8 });
 	const lina = await people.member("listener1");
 	await row(lina, "Who am I to you").click();
 	await lina.getByRole("button", { name: label.chats.details }).click();
@@ -65,8 +65,8 @@ test("an agent sees who the caller is (D4, V10)", async ({ people, backstage }) 
 	await expect(details(lina)).toBeHidden();
 });
 
-test("a caller's name is edited, saved or left, and a failure takes it back (D5)", async ({ people, backstage }) => {
-	const chat = await backstage.asks("Please call me something");
+test("a caller's name is edited, saved or left, and a failure takes it back (D5)", async ({ people, api }) => {
+	const chat = await api.asks("Please call me something");
 	const name = `Visitor ${chat.slice(-4).toUpperCase()}`;
 	const lina = await people.member("listener1");
 	await row(lina, "Please call me something").click();
@@ -98,8 +98,8 @@ test("a caller's name is edited, saved or left, and a failure takes it back (D5)
 	await expect(lina.getByText("Never stored")).toHaveCount(0);
 });
 
-test("listeners that cannot be fetched are missed aloud, and asked for again (D6)", async ({ people, backstage }) => {
-	await backstage.asks("Is somebody free for me?");
+test("listeners that cannot be fetched are missed aloud, and asked for again (D6)", async ({ people, api }) => {
+	await api.asks("Is somebody free for me?");
 	const sam = await people.stranger();
 	// The channel tells who is free, too: here neither way gets through.
 	await sam.routeWebSocket(/\/ws\/agent\//, (socket) =>
@@ -117,8 +117,8 @@ test("listeners that cannot be fetched are missed aloud, and asked for again (D6
 	await expect(sam.getByLabel(label.chats.listener)).toBeVisible();
 });
 
-test("messages that cannot be fetched are missed aloud, and asked for again (V9)", async ({ people, backstage }) => {
-	await backstage.asks("Can you read me?");
+test("messages that cannot be fetched are missed aloud, and asked for again (V9)", async ({ people, api }) => {
+	await api.asks("Can you read me?");
 	const lina = await people.member("listener1");
 	await lina.route("**/messages/**", (route) => route.fulfill({ status: 500, body: "" }));
 	await row(lina, "Can you read me").click();
@@ -128,12 +128,12 @@ test("messages that cannot be fetched are missed aloud, and asked for again (V9)
 	await expect(log(lina)).toContainText("Can you read me?");
 });
 
-test("a chat that somebody else takes leaves the list and the screen (D7, D8)", async ({ people, backstage }) => {
-	const chat_id = await backstage.asks("Two want to take me");
+test("a chat that somebody else takes leaves the list and the screen (D7, D8)", async ({ people, api }) => {
+	const chat_id = await api.asks("Two want to take me");
 	const lina = await people.member("listener1");
 	await row(lina, "Two want to take me").click();
 	await expect(log(lina)).toContainText("Two want to take me");
-	const omar = await backstage.agent("listener2");
+	const omar = await api.agent("listener2");
 	await omar.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	omar.close();
 	await expect(lina.getByText(exactly(label.chats.takenBy, { name: "Omar" }))).toBeVisible();
@@ -145,9 +145,9 @@ test("a chat that somebody else takes leaves the list and the screen (D7, D8)", 
 
 test("only Accept takes a chat: before it there is no field, and ending it asks once (D7, D8)", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	await backstage.asks("Just begin, please");
+	await api.asks("Just begin, please");
 	const lina = await people.member("listener1");
 	await row(lina, "Just begin, please").click();
 	await expect(lina.getByRole("button", { name: label.chats.accept })).toBeVisible();

@@ -14,8 +14,8 @@ const takes = async (page: Page, words: string) => {
 	await expect(page.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 };
 
-test("ready words are kept, found, changed and sent by the keyboard alone", async ({ people, backstage }) => {
-	await backstage.asks("Say hello to me");
+test("ready words are kept, found, changed and sent by the keyboard alone", async ({ people, api }) => {
+	await api.asks("Say hello to me");
 	const lina = await people.member("listener1");
 	await takes(lina, "Say hello to me");
 
@@ -67,8 +67,8 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 	await expect(box(lina)).toHaveValue("/nothing");
 });
 
-test("ready words are removed after one question", async ({ people, backstage }) => {
-	await backstage.asks("Clear up, please");
+test("ready words are removed after one question", async ({ people, api }) => {
+	await api.asks("Clear up, please");
 	const sam = await people.member("supervisor");
 	await row(sam, "Clear up, please").click();
 	await sam.getByRole("button", { name: label.cannedResponses.cannedResponses }).click();
@@ -103,21 +103,21 @@ test("who is on a break is told no more chats come, and back again", async ({ pe
 	await sam.close();
 });
 
-test("who has as many chats as they may have reads it", async ({ people, backstage }) => {
+test("who has as many chats as they may have reads it", async ({ people, api }) => {
 	const lina = await people.member("listener1");
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await expect(menu(lina)).toHaveText(contains(label.record.ofChats, { count: 0, needed: 3 }));
 	for (const words of ["First of three", "Second of three", "Third of three"]) {
-		const chat_id = await backstage.asks(words);
+		const chat_id = await api.asks(words);
 		await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	}
 	await expect(menu(lina)).toHaveText(contains(label.chats.atLimit));
 	line.close();
 });
 
-test("after a chat its listener can say that it was heavy, and nobody has to", async ({ people, backstage }) => {
-	await backstage.asks("This will be hard");
-	await backstage.asks("This will be light");
+test("after a chat its listener can say that it was heavy, and nobody has to", async ({ people, api }) => {
+	await api.asks("This will be hard");
+	await api.asks("This will be light");
 	const lina = await people.member("listener1");
 	const wrapUp = lina.getByRole("dialog", {
 		name: startsWith(label.chats.yourChatWith, { name: label.chats.visitor }),
@@ -135,7 +135,7 @@ test("after a chat its listener can say that it was heavy, and nobody has to", a
 	const thanks = lina.getByRole("dialog", { name: label.chats.thankYouForSayingSo });
 	await expect(thanks).toContainText(label.chats.noSupervisorOnDuty);
 	await thanks.getByRole("button", { name: label.chats.ok }).click();
-	await backstage.finishDebriefs();
+	await api.finishDebriefs();
 
 	await takes(lina, "This will be light");
 	await lina.getByRole("button", { name: label.chats.endChat }).click();
@@ -144,8 +144,8 @@ test("after a chat its listener can say that it was heavy, and nobody has to", a
 	await expect(wrapUp).toBeHidden();
 });
 
-test("a wrap-up that nobody touches closes after a minute", async ({ people, backstage }) => {
-	await backstage.asks("Nobody is at the desk");
+test("a wrap-up that nobody touches closes after a minute", async ({ people, api }) => {
+	await api.asks("Nobody is at the desk");
 	const lina = await people.member("listener1");
 	await takes(lina, "Nobody is at the desk");
 	await lina.clock.install();
@@ -159,8 +159,8 @@ test("a wrap-up that nobody touches closes after a minute", async ({ people, bac
 	await expect(wrapUp).toBeHidden();
 });
 
-test("a note is written for colleagues, and read by a supervisor", async ({ people, backstage }) => {
-	await backstage.asks("Keep this in mind");
+test("a note is written for colleagues, and read by a supervisor", async ({ people, api }) => {
+	await api.asks("Keep this in mind");
 	const lina = await people.member("listener1");
 	await takes(lina, "Keep this in mind");
 	await lina.getByRole("button", { name: label.chats.details }).click();
@@ -178,9 +178,9 @@ test("a note is written for colleagues, and read by a supervisor", async ({ peop
 	await expect(sam.getByRole("complementary").getByRole("listitem")).toContainText("Prefers short sentences.");
 });
 
-test("chats are found by name, and the lists come back whole (D1)", async ({ people, backstage }) => {
-	const one = await backstage.asks("I am the first");
-	await backstage.asks("I am the second");
+test("chats are found by name, and the lists come back whole (D1)", async ({ people, api }) => {
+	const one = await api.asks("I am the first");
+	await api.asks("I am the second");
 	const sam = await people.member("supervisor");
 	const field = sam.getByRole("searchbox", { name: label.chats.searchByName });
 	await expect(row(sam, "I am the second")).toBeVisible();
@@ -194,10 +194,10 @@ test("chats are found by name, and the lists come back whole (D1)", async ({ peo
 	await expect(row(sam, "I am the second")).toBeVisible();
 });
 
-test("a supervisor looks at what waits, what is active, their own, or raised hands", async ({ people, backstage }) => {
-	const taken = await backstage.asks("I am with Lina");
-	await backstage.asks("I am waiting");
-	const line = await backstage.agent("listener1");
+test("a supervisor looks at what waits, what is active, their own, or raised hands", async ({ people, api }) => {
+	const taken = await api.asks("I am with Lina");
+	await api.asks("I am waiting");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id: taken }, "chat_assigned");
 	const sam = await people.member("supervisor");
 	const filter = (name: string) => sam.getByRole("button", { name, exact: true });
@@ -216,8 +216,8 @@ test("a supervisor looks at what waits, what is active, their own, or raised han
 	line.close();
 });
 
-test("a phone has every tool in one menu", async ({ people, backstage }) => {
-	await backstage.asks("On a small screen");
+test("a phone has every tool in one menu", async ({ people, api }) => {
+	await api.asks("On a small screen");
 	const lina = await people.member("listener1", phone);
 	await takes(lina, "On a small screen");
 	await says(lina, "I can do all of it here.");
@@ -238,7 +238,7 @@ test("a phone has every tool in one menu", async ({ people, backstage }) => {
 
 test("a waiting visitor is heard again and again until somebody takes the chat, then nobody hears it", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const lina = await people.stranger();
 	await lina.addInitScript(() => {
@@ -255,7 +255,7 @@ test("a waiting visitor is heard again and again until somebody takes the chat, 
 	const notes = () => lina.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
 	expect(await notes()).toBe(0);
 
-	const { chat_id, visitor } = await backstage.waits("Does anybody hear me?");
+	const { chat_id, visitor } = await api.waits("Does anybody hear me?");
 	await expect.poll(notes).toBe(2);
 	await expect(lina).toHaveTitle("(1) Chats");
 	await lina.clock.runFor(20_000);
@@ -263,7 +263,7 @@ test("a waiting visitor is heard again and again until somebody takes the chat, 
 	await lina.getByRole("link", { name: label.members.shifts, exact: true }).click();
 	await expect(lina).toHaveTitle(/^\(1\) /);
 
-	const omar = await backstage.agent("listener2");
+	const omar = await api.agent("listener2");
 	await omar.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	omar.close();
 	await expect(lina).not.toHaveTitle(/^\(/);
@@ -272,10 +272,7 @@ test("a waiting visitor is heard again and again until somebody takes the chat, 
 	visitor.close();
 });
 
-test("the sound can be tried and switched off, and the browser keeps nothing but that", async ({
-	people,
-	backstage,
-}) => {
+test("the sound can be tried and switched off, and the browser keeps nothing but that", async ({ people, api }) => {
 	const lina = await people.member("listener1");
 	await menu(lina).click();
 	await lina.getByRole("menuitem", { name: startsWith(label.chats.soundTest) }).click();
@@ -288,6 +285,6 @@ test("the sound can be tried and switched off, and the browser keeps nothing but
 	await menu(lina).click();
 	await expect(sound).not.toBeChecked();
 	expect(await lina.evaluate(() => Object.entries(localStorage))).toEqual([["warmline.alerts", "off"]]);
-	await backstage.asks("Nobody is called for me");
+	await api.asks("Nobody is called for me");
 	await expect(row(lina, "Nobody is called for me")).toBeVisible();
 });

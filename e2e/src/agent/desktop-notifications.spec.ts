@@ -56,11 +56,11 @@ const linaWith = async (people: People, permission: NotificationPermission) => {
 
 test("a hidden tab shows one notice for who waits, without a word of theirs, until somebody has come (D8)", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const lina = await linaWith(people, "granted");
 	await look(lina);
-	const { chat_id, visitor } = await backstage.waits("My secret is that I am afraid", { email: "rosa@example.org" });
+	const { chat_id, visitor } = await api.waits("My secret is that I am afraid", { email: "rosa@example.org" });
 	await expect(row(lina, "My secret")).toBeVisible();
 	await expect
 		.poll(() => recorded(lina, "shown"))
@@ -69,7 +69,7 @@ test("a hidden tab shows one notice for who waits, without a word of theirs, unt
 	expect(await recorded(lina, "shown")).toHaveLength(1);
 	expect(await recorded(lina, "closed")).toEqual([]);
 
-	const omar = await backstage.agent("listener2");
+	const omar = await api.agent("listener2");
 	await omar.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await expect(row(lina, "My secret")).toHaveCount(0);
 	await expect.poll(() => recorded(lina, "closed")).toEqual([`waiting ${chat_id}`]);
@@ -111,7 +111,7 @@ test("words in an own chat are a notice while she looks away, and none while she
 	expect(await recorded(lina, "shown")).toHaveLength(2);
 });
 
-test("where notices are blocked the page says how to allow them, and nothing breaks", async ({ people, backstage }) => {
+test("where notices are blocked the page says how to allow them, and nothing breaks", async ({ people, api }) => {
 	const lina = await linaWith(people, "denied");
 	const errors = consoleErrors(lina);
 	await menu(lina).click();
@@ -119,7 +119,7 @@ test("where notices are blocked the page says how to allow them, and nothing bre
 	await expect(lina.getByRole("menuitem", { name: contains(label.platform.noticesBlocked) })).toBeVisible();
 	await lina.keyboard.press("Escape");
 	await look(lina);
-	const { visitor } = await backstage.waits("Nobody shows a notice for me");
+	const { visitor } = await api.waits("Nobody shows a notice for me");
 	await expect(row(lina, "Nobody shows a notice")).toBeVisible();
 	await expect(lina).toHaveTitle("(1) Chats");
 	expect(await recorded(lina, "shown")).toEqual([]);

@@ -9,11 +9,11 @@ const shortcuts = (page: Page) => page.getByRole("dialog", { name: label.chats.k
 
 test("with the keyboard alone a listener serves three visitors, and the focus is never lost (D1, D2, D7)", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	const first = await backstage.waits("I came first");
-	await backstage.waits("I came second");
-	await backstage.waits("I came third");
+	const first = await api.waits("I came first");
+	await api.waits("I came second");
+	await api.waits("I came third");
 	const lina = await people.member("listener1");
 	await expect(lina.getByRole("button", { name: /I came third/ })).toBeVisible();
 	await lina.keyboard.press("?");

@@ -7,7 +7,7 @@ import { asksInWindow, log, says } from "../support/visitor.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test.use({ movesClock: true });
+test.use({ fakeClock: true });
 
 /** The server looks at its chats every five seconds. */
 const atItsNextLook = { timeout: 15_000 };

@@ -3,9 +3,9 @@ import { label } from "@warmline/web/labels";
 import { consoleErrors } from "../support/console-errors.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("a supervisor finds a past chat by its name and reads it", async ({ people, backstage }) => {
-	const chat_id = await backstage.asks("It began on a Monday.", { scale: 7 });
-	const line = await backstage.agent("listener1");
+test("a supervisor finds a past chat by its name and reads it", async ({ people, api }) => {
+	const chat_id = await api.asks("It began on a Monday.", { scale: 7 });
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "send_message", chat_id, message: "Tell me about Monday." }, "new_message");
 	await line.says({ action: "end_chat", chat_id }, "chat_ended");
@@ -46,10 +46,10 @@ test("a transcript that is not there says so", async ({ people }) => {
 
 test("who left a message while it was closed waits for an email, until somebody says that it is done", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const email = "came.too.late@example.org";
-	await backstage.post("/chat/leave-message/", { email, message: "You were closed.", accept_terms: true });
+	await api.post("/chat/leave-message/", { email, message: "You were closed.", accept_terms: true });
 
 	const sam = await people.member("supervisor");
 	await sam.getByRole("link", { name: label.members.followUps }).click();

@@ -9,9 +9,9 @@ import { expect, holdCalls, test } from "../support/test.ts";
 test("a director reads an application, notes, asks for more, accepts, and certifies", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const { email, submit } = await listenerApplies(backstage, product, "nora.desk");
+	const { email, submit } = await listenerApplies(api, product, "nora.desk");
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
 	await dora.getByRole("link", { name: label.members.applications, exact: true }).click();
@@ -96,12 +96,8 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 	expect(errors).toEqual([]);
 });
 
-test("the second of two directors is told what it is now, and nothing is changed", async ({
-	people,
-	product,
-	backstage,
-}) => {
-	const { email } = await listenerApplies(backstage, product, "nora.twice");
+test("the second of two directors is told what it is now, and nothing is changed", async ({ people, product, api }) => {
+	const { email } = await listenerApplies(api, product, "nora.twice");
 	const [early, late] = [await people.member("director"), await people.member("director")];
 	for (const page of [early, late]) await openApplication(page, email, label.applications.submitted);
 	await act(late, label.applications.decline).click();
@@ -123,9 +119,9 @@ test("the second of two directors is told what it is now, and nothing is changed
 test("a decision without a line says so, keeps its words, and does not go out later by itself", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const { email } = await listenerApplies(backstage, product, "nora.offline");
+	const { email } = await listenerApplies(api, product, "nora.offline");
 	const dora = await people.member("director");
 	await openApplication(dora, email, label.applications.submitted);
 	await act(dora, label.applications.decline).click();
@@ -151,14 +147,14 @@ test("a decision without a line says so, keeps its words, and does not go out la
 	await expect(state(dora).getByText(label.applications.mayApplyAgain)).toBeVisible();
 });
 
-test("a director downloads the document of a supervisor's application", async ({ people, product, backstage }) => {
-	const email = await newcomer(backstage, product, "nora.papers", "supervisor");
-	const begun = await backstage.as("nora.papers", "POST", "/onboarding/supervisor-application/", {});
+test("a director downloads the document of a supervisor's application", async ({ people, product, api }) => {
+	const email = await newcomer(api, product, "nora.papers", "supervisor");
+	const begun = await api.as("nora.papers", "POST", "/onboarding/supervisor-application/", {});
 	const form = new FormData();
 	form.set("degreeName", "Bachelor of Social Work");
 	form.set("resume", new File(["%PDF-1.7\n%%EOF\n"], "papers of Nora.pdf", { type: "application/pdf" }));
 	const user = String(fieldOf(begun, "result", "user", "id"));
-	await backstage.as("nora.papers", "PUT", `/onboarding/supervisor-application/${user}/`, form);
+	await api.as("nora.papers", "PUT", `/onboarding/supervisor-application/${user}/`, form);
 
 	const dora = await people.member("director");
 	await openApplication(dora, email, label.applications.draft);

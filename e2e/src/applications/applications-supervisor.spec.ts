@@ -38,9 +38,9 @@ const goTo = async (page: Page, number: number) => {
 test("a supervisor applies from the education question to Application submitted! (S1, S2, S3, S4, S5, S6, S7, D11)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await newcomer(backstage, product, "sol.applies", "supervisor");
+	await newcomer(api, product, "sol.applies", "supervisor");
 	const page = await people.member("sol.applies");
 	const errors = consoleErrors(page);
 	await start(page, "sol.applies");
@@ -141,9 +141,9 @@ test("a supervisor applies from the education question to Application submitted!
 test("who says No is led to the page that suggests listening; the answer is read from the application (S1, S2, S8)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await newcomer(backstage, product, "nell.no", "supervisor");
+	await newcomer(api, product, "nell.no", "supervisor");
 	const page = await people.member("nell.no");
 	await start(page, "nell.no");
 	await page.getByRole("radio", { name: label.applications.no }).check({ force: true });
@@ -163,12 +163,8 @@ test("who says No is led to the page that suggests listening; the answer is read
 	await arriveAt(page, "supervisor-onboarding-1");
 });
 
-test("who turns to listening applies with the account that is there (S8, O1)", async ({
-	people,
-	product,
-	backstage,
-}) => {
-	await newcomer(backstage, product, "lou.listens", "supervisor");
+test("who turns to listening applies with the account that is there (S8, O1)", async ({ people, product, api }) => {
+	await newcomer(api, product, "lou.listens", "supervisor");
 	const page = await people.member("lou.listens");
 	await start(page, "lou.listens");
 	await page.getByRole("radio", { name: label.applications.no }).check({ force: true });
@@ -185,9 +181,9 @@ test("who turns to listening applies with the account that is there (S8, O1)", a
 test("a document is refused, cancelled, tried again, opened, replaced and removed (S6)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await newcomer(backstage, product, "dot.documents", "supervisor");
+	await newcomer(api, product, "dot.documents", "supervisor");
 	const page = await people.member("dot.documents", phone);
 	await begin(page, "dot.documents");
 	await goTo(page, 4);
@@ -231,8 +227,8 @@ test("a document is refused, cancelled, tried again, opened, replaced and remove
 	await expect(page.getByText(label.contract.resumeMissing)).toBeVisible();
 });
 
-test("each failure of the supervisor application has its sentence (S2, S9)", async ({ people, product, backstage }) => {
-	await newcomer(backstage, product, "sid.fails", "supervisor");
+test("each failure of the supervisor application has its sentence (S2, S9)", async ({ people, product, api }) => {
+	await newcomer(api, product, "sid.fails", "supervisor");
 	const page = await people.member("sid.fails");
 	const answers = async (method: string, status: number, body: string) => {
 		await page.unroute(application);

@@ -109,9 +109,9 @@ test("from registering to a submitted listener application, over a reload and a 
 test("a placement student applies on a phone, and the last page leads to what is missing (O1, O4, O5)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await newcomer(backstage, product, "pia.placement", "placement");
+	await newcomer(api, product, "pia.placement", "placement");
 	const page = await people.member("pia.placement", phone);
 	await start(page, "pia.placement");
 	await expect(
@@ -143,9 +143,9 @@ test("a placement student applies on a phone, and the last page leads to what is
 test("a page that is not open leads to the introduction, and another device's draft is gone on with (O1, O6, D11)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await newcomer(backstage, product, "dev.devices");
+	await newcomer(api, product, "dev.devices");
 	const laptop = await people.member("dev.devices");
 	const own = new URL(laptop.url()).pathname.replace("/chat-dashboard", "");
 	await laptop.goto(`${own}/onboarding-3`);
@@ -169,9 +169,9 @@ test("a page that is not open leads to the introduction, and another device's dr
 test("words typed at the last moment are saved on the way to another page, and none stay after logging out (O6)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await newcomer(backstage, product, "lou.leaves");
+	await newcomer(api, product, "lou.leaves");
 	const page = await people.member("lou.leaves");
 	await start(page, "lou.leaves");
 	await press(page, label.applicant.startApplication);

@@ -3,25 +3,25 @@ import { t } from "@warmline/contract/i18n";
 import { versionOfText } from "@warmline/site/text-version";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
-import type { Backstage } from "../support/backstage.ts";
+import type { ApiClient } from "../support/api-client.ts";
 import { consoleErrors } from "../support/console-errors.ts";
 import { expect, test } from "../support/test.ts";
 
 const agreement = new URL("../../../content/en/pages/nda.md", import.meta.url);
 const today = new Date().toISOString().slice(0, 10);
 
-const sendReference = (backstage: Backstage, first_name: string, last_name: string) =>
-	backstage.post("/forms/reference-check/", {
+const sendReference = (api: ApiClient, first_name: string, last_name: string) =>
+	api.post("/forms/reference-check/", {
 		...{ first_name, last_name, date: today },
 		email: `${first_name}.${last_name}@example.org`.toLowerCase(),
 	});
 
 test("a director finds a form, reads what was agreed to, and takes back that they dealt with it (N7, N8)", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	for (const name of ["Quincy", "Quilla"]) await sendReference(backstage, name, "Quist");
-	await backstage.post("/forms/nda/", {
+	for (const name of ["Quincy", "Quilla"]) await sendReference(api, name, "Quist");
+	await api.post("/forms/nda/", {
 		...{ name: "Quentin Quist", email: "quentin@example.org", city: "Sudbury", province: "Ontario" },
 		...{ date: today, agreed: true, text_version: versionOfText(await readFile(agreement, "utf8")) },
 	});

@@ -19,12 +19,12 @@ import { expect, phone, test } from "../support/test.ts";
 test("a director goes with a trainee through all nine steps, certifies, suspends and reinstates", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
 	test.slow();
-	const { email, id } = await listenerApplies(backstage, product, "nora.record");
-	await accepts(backstage, id);
-	await sendsAgreement(backstage, email);
+	const { email, id } = await listenerApplies(api, product, "nora.record");
+	await accepts(api, id);
+	await sendsAgreement(api, email);
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
 	await openApplication(dora, email, label.applications.inTraining);
@@ -49,7 +49,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await expect(
 		history(dora).getByText(t(label.applications.refereeNamedLog, { who: "Dora", referee: "Ada Byron" })),
 	).toBeVisible();
-	await answersFor(backstage, product, "ada.record@example.org");
+	await answersFor(api, product, "ada.record@example.org");
 
 	await pressIn(dora, label.contract.secondReference, label.record.nameSomebody);
 	await expect(step(dora, label.contract.secondReference).getByLabel(label.record.refereeName)).toHaveValue("");
@@ -76,7 +76,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await expect(
 		step(dora, label.contract.secondReference).getByRole("button", { name: startsWith(label.record.remind) }),
 	).toHaveCount(0);
-	await backstage.post("/forms/reference-check/", {
+	await api.post("/forms/reference-check/", {
 		...{ first_name: "Grace", last_name: "Hopper", date: today, email: "grace.record@example.org" },
 	});
 	await dora.reload();
@@ -188,10 +188,10 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 test("what was typed into the record stays when it does not get through, and a record that fails can be asked for again", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const { id } = await listenerApplies(backstage, product, "nora.patience");
-	await accepts(backstage, id);
+	const { id } = await listenerApplies(api, product, "nora.patience");
+	await accepts(api, id);
 	const dora = await people.member("director", phone);
 	const address = "**/api/v1/applications/*/record/";
 	await dora.route(address, (route) => route.fulfill({ status: 404, body: "" }));
@@ -217,10 +217,10 @@ test("what was typed into the record stays when it does not get through, and a r
 test("a director writes to everybody in a stage, looks at the mail first, and keeps it when it is not sent", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
 	test.slow();
-	const { email } = await listenerApplies(backstage, product, "nora.mailed");
+	const { email } = await listenerApplies(api, product, "nora.mailed");
 	const dora = await people.member("director");
 	await dora.getByRole("link", { name: label.members.applications, exact: true }).click();
 	await act(dora, t(label.applications.writeToAll, { stage: label.applications.submitted })).click();

@@ -14,9 +14,9 @@ const soon = (days = 2) => new Date(new Date().setUTCHours(23, 0, 0, 0) + days *
 test("an applicant names a referee, who answers on a phone by the mail's link, and one step less is left", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await listenerApplies(backstage, product, "rita.record");
+	await listenerApplies(api, product, "rita.record");
 	const rita = await people.member("rita.record");
 	await expect(rita.getByText(tn(9, label.record.ofLeft, { all: 9 }))).toBeVisible();
 	await rita.getByRole("link", { name: label.record.seeWhatToDo }).click();
@@ -90,9 +90,9 @@ test("an applicant names a referee, who answers on a phone by the mail's link, a
 test("a referee is taken back after a question, and the old link leads on to the form without one", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await listenerApplies(backstage, product, "tom.takes");
+	await listenerApplies(api, product, "tom.takes");
 	const tom = await people.member("tom.takes", phone);
 	await tom.getByRole("link", { name: label.record.seeWhatToDo }).click();
 	const first = tom.getByRole("listitem").filter({ hasText: label.contract.firstReference });
@@ -119,10 +119,10 @@ test("a referee is taken back after a question, and the old link leads on to the
 test("an applicant accepts the time of the interview and takes the calendar file, or asks for another", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const { id } = await listenerApplies(backstage, product, "ines.interview");
-	await backstage.as("director", "POST", `/applications/${id}/interview/`, { at: soon(), note: "By video call." });
+	const { id } = await listenerApplies(api, product, "ines.interview");
+	await api.as("director", "POST", `/applications/${id}/interview/`, { at: soon(), note: "By video call." });
 	const ines = await people.member("ines.interview");
 	await ines.getByRole("link", { name: label.record.seeWhatToDo }).click();
 	const interview = ines
@@ -135,10 +135,10 @@ test("an applicant accepts the time of the interview and takes the calendar file
 	await expect(interview.getByText(t(label.record.youWrote, { words: "A Sunday, please." }))).toBeVisible();
 	await expect(interview.getByRole("button")).toHaveCount(0);
 
-	await backstage.as("director", "POST", `/applications/${id}/interview/`, { at: soon() });
+	await api.as("director", "POST", `/applications/${id}/interview/`, { at: soon() });
 	await ines.reload();
 	await expect(interview.getByRole("button", { name: label.record.acceptThisTime })).toBeVisible();
-	await backstage.as("director", "POST", `/applications/${id}/interview/`, { at: soon(3), note: "By telephone." });
+	await api.as("director", "POST", `/applications/${id}/interview/`, { at: soon(3), note: "By telephone." });
 	await press(ines, label.record.acceptThisTime);
 	await expect(interview.getByText(startsWith(label.server.otherTimeProposed))).toBeFocused();
 	await expect(interview.getByText("By telephone.")).toBeVisible();
@@ -153,11 +153,11 @@ test("an applicant accepts the time of the interview and takes the calendar file
 test("the referee's page is there in French, too, and keeps what was typed over the change", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const { id } = await listenerApplies(backstage, product, "fred.french");
+	const { id } = await listenerApplies(api, product, "fred.french");
 	const asked = { name: "Paule Petit", email: "paule.petit@example.org" };
-	await backstage.as("director", "POST", `/applications/${id}/referees/`, asked);
+	await api.as("director", "POST", `/applications/${id}/referees/`, asked);
 	const paule = await people.stranger(phone);
 	await paule.goto(await product.linkMailedTo(asked.email));
 	await paule.getByLabel(label.forms.acquaintanceQuestion).fill("Du travail.");
@@ -168,15 +168,11 @@ test("the referee's page is there in French, too, and keeps what was typed over 
 	await expect(paule.getByLabel(inFrench(label.forms.acquaintanceQuestion))).toHaveValue("Du travail.");
 });
 
-test("who is suspended reads calmly that chats are paused, and whom to write to", async ({
-	people,
-	product,
-	backstage,
-}) => {
-	const { id } = await listenerApplies(backstage, product, "sol.suspended");
-	await backstage.as("director", "POST", `/applications/${id}/decision/`, { decision: "accept" });
-	await backstage.as("director", "POST", `/applications/${id}/training-done/`, { reason: "Known for years." });
-	await backstage.as("director", "POST", `/applications/${id}/suspension/`, { reason: "Something to talk about." });
+test("who is suspended reads calmly that chats are paused, and whom to write to", async ({ people, product, api }) => {
+	const { id } = await listenerApplies(api, product, "sol.suspended");
+	await api.as("director", "POST", `/applications/${id}/decision/`, { decision: "accept" });
+	await api.as("director", "POST", `/applications/${id}/training-done/`, { reason: "Known for years." });
+	await api.as("director", "POST", `/applications/${id}/suspension/`, { reason: "Something to talk about." });
 	const sol = await people.member("sol.suspended", phone);
 	await expect(heading(sol, label.record.workPaused)).toBeVisible();
 	await expect(sol.getByText("Please write to applications@warmline.example.")).toBeVisible();
@@ -188,13 +184,13 @@ test("who is suspended reads calmly that chats are paused, and whom to write to"
 test("who works in chats finds the record in the profile menu, and reads at home that the police check ran out", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const { id } = await listenerApplies(backstage, product, "eva.expired");
-	await backstage.as("director", "POST", `/applications/${id}/decision/`, { decision: "accept" });
-	await backstage.as("director", "POST", `/applications/${id}/training-done/`, { reason: "Known for years." });
+	const { id } = await listenerApplies(api, product, "eva.expired");
+	await api.as("director", "POST", `/applications/${id}/decision/`, { decision: "accept" });
+	await api.as("director", "POST", `/applications/${id}/training-done/`, { reason: "Known for years." });
 	const police_check = { level: 2, date: "2020-01-10", expires: "2021-01-10" };
-	await backstage.as("director", "PATCH", `/applications/${id}/record/`, { police_check });
+	await api.as("director", "PATCH", `/applications/${id}/record/`, { police_check });
 	const eva = await people.member("eva.expired");
 	await eva.getByRole("link", { name: label.members.home, exact: true }).click();
 	await expect(

@@ -38,10 +38,10 @@ const chooseInMenu = async (page: Page, name: string) => {
 test("without a mouse a member logs in, writes, answers, reads what is new and reports, and is told by name where they stand (F1, F5, F6)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "kay.keys", "Kay");
-	await publishAs(backstage, "listener2", "What keeps you going, @kay.keys ?");
+	await joins(api, product, "kay.keys", "Kay");
+	await publishAs(api, "listener2", "What keeps you going, @kay.keys ?");
 	const kay = await people.stranger();
 	await kay.goto("/login");
 	await walkTo(kay, kay.getByLabel(label.accounts.emailOrUsername));

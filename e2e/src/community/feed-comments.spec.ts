@@ -7,11 +7,11 @@ import { expect, holdCalls, test } from "../support/test.ts";
 
 test("comments come page by page, go out once, are counted everywhere, and are deleted by who may (F4, F5, F6, F8)", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	const post_id = await publishAs(backstage, "trainee", "Tell me of your tea");
+	const post_id = await publishAs(api, "trainee", "Tell me of your tea");
 	const written: string[] = [];
-	for (let n = 1; n <= 52; n++) written.push(await commentAs(backstage, "listener2", post_id, `Tea number ${n}.`));
+	for (let n = 1; n <= 52; n++) written.push(await commentAs(api, "listener2", post_id, `Tea number ${n}.`));
 	const lina = await people.member("listener1");
 	const tess = await people.member("trainee");
 	const errors = consoleErrors(tess);

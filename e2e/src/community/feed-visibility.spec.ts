@@ -17,7 +17,7 @@ const confirm = (page: Page) =>
 
 test("who follows the author sees a private post at once, a stranger by no way, and what is changed changes for all (F1, F2, F4, F5)", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const tess = await people.member("trainee");
 	const lina = await people.member("listener1");
@@ -34,7 +34,7 @@ test("who follows the author sees a private post at once, a stranger by no way, 
 		?.split("/")
 		.at(-1);
 	// Later than the private one for everybody, so that what did not come by now does not come.
-	await publishAs(backstage, "trainee", "This one is for everybody");
+	await publishAs(api, "trainee", "This one is for everybody");
 	await expect(arrived(lina, tn(2, label.feed.newPostCount))).toBeVisible();
 	await expect(arrived(omar, tn(1, label.feed.newPostCount))).toBeVisible();
 	await arrived(lina, tn(2, label.feed.newPostCount)).click();
@@ -89,9 +89,9 @@ test("who follows the author sees a private post at once, a stranger by no way, 
 
 test("a moderator pins and deletes what others wrote, is told what did not work, and it leaves every window (F2, F5, F8)", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	await publishAs(backstage, "trainee", "Something that has to go");
+	await publishAs(api, "trainee", "Something that has to go");
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor", phone);
 	await toFeed(lina);
@@ -120,8 +120,8 @@ test("a moderator pins and deletes what others wrote, is told what did not work,
 	await expect(lina.getByText("Something that has to go")).toHaveCount(0);
 });
 
-test("a post that is deleted while a change of it is on its way stays gone (F5)", async ({ people, backstage }) => {
-	const id = await publishAs(backstage, "listener2", "Written in a hurry");
+test("a post that is deleted while a change of it is on its way stays gone (F5)", async ({ people, api }) => {
+	const id = await publishAs(api, "listener2", "Written in a hurry");
 	const lina = await people.member("listener1");
 	await toFeed(lina);
 	await expect(postWith(lina, "Written in a hurry")).toBeVisible();
@@ -134,17 +134,17 @@ test("a post that is deleted while a change of it is on its way stays gone (F5)"
 		await release.promise;
 		await route.fulfill({ response: answer });
 	});
-	await backstage.as("listener2", "PATCH", `/activityfeed/posts/${id}/`, {
+	await api.as("listener2", "PATCH", `/activityfeed/posts/${id}/`, {
 		content: "Written in a hurry, and changed",
 	});
 	await isRead.promise;
-	await backstage.as("listener2", "DELETE", "/activityfeed/posts/delete/", { post_id: id });
+	await api.as("listener2", "DELETE", "/activityfeed/posts/delete/", { post_id: id });
 	await expect(postWith(lina, "Written in a hurry")).toHaveCount(0);
 	const answered = lina.waitForResponse(address);
 	release.resolve();
 	await (await answered).finished();
 	// What is told later is there, so what was told before it is done.
-	await publishAs(backstage, "listener2", "Written in peace");
+	await publishAs(api, "listener2", "Written in peace");
 	await expect(arrived(lina, tn(1, label.feed.newPostCount))).toBeVisible();
 	await expect(postWith(lina, "Written in a hurry")).toHaveCount(0);
 });

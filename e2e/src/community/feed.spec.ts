@@ -146,10 +146,10 @@ test("what fails is said, taken back, and loses nothing (F5, F6, F8)", async ({ 
 	await expect(field(lina)).toHaveValue("");
 });
 
-test("words like a visitor's are read once more before they go out", async ({ people, backstage }) => {
+test("words like a visitor's are read once more before they go out", async ({ people, api }) => {
 	const words = "Since my brother Theodore left for the ship in Halifax I count the trains at night and cannot sleep.";
-	const chat_id = await backstage.asks(words);
-	const line = await backstage.agent("listener1");
+	const chat_id = await api.asks(words);
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	line.close();
 	const lina = await people.member("listener1");

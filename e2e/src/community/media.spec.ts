@@ -21,10 +21,10 @@ const statusFor = (page: Page, address: string) =>
 test("a picture is for those only who may see its post, stands among one's photos and files, and goes with the post (F3, P4)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "mila.picture", "Mila");
-	await backstage.as("listener1", "POST", "/account/user/follow/", { follow_id: id, following: true });
+	const id = await joins(api, product, "mila.picture", "Mila");
+	await api.as("listener1", "POST", "/account/user/follow/", { follow_id: id, following: true });
 	const mila = await people.member("mila.picture");
 	const errors = consoleErrors(mila);
 	await toFeed(mila);
@@ -100,9 +100,9 @@ test("a picture is for those only who may see its post, stands among one's photo
 test("a video is kept and played in parts, and who has no room left is told what to do (F3, P4)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "mila.video", "Mila");
+	const id = await joins(api, product, "mila.video", "Mila");
 	const mila = await people.member("mila.video");
 	await toFeed(mila);
 	// The browser keeps what it was given before the post was published, and need not ask again.
@@ -146,7 +146,7 @@ test("a video is kept and played in parts, and who has no room left is told what
 test("YouTube is asked for nothing before one presses on its video, and shown in a frame that has a name then (F3)", async ({
 	browser,
 	product,
-	backstage,
+	api,
 }) => {
 	const context = await browser.newContext({ baseURL: product.url });
 	const page = await context.newPage();
@@ -155,7 +155,7 @@ test("YouTube is asked for nothing before one presses on its video, and shown in
 		asked.push(new URL(route.request().url()).hostname);
 		return route.fulfill({ contentType: "text/html", body: "<title>A player</title>" });
 	});
-	await backstage.as("listener2", "POST", "/activityfeed/posts/", {
+	await api.as("listener2", "POST", "/activityfeed/posts/", {
 		content: "Listen to this, too",
 		media_type: "youtube",
 		media_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",

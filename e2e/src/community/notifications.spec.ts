@@ -32,9 +32,9 @@ const notices = (page: Page) =>
 test("a mention, a comment, likes and a follower ring the bell in every window, and are read where one goes to see them", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const nia = await joins(backstage, product, "nia.bell", "Nia");
+	const nia = await joins(api, product, "nia.bell", "Nia");
 	const window = await people.member("nia.bell");
 	const other = await people.member("nia.bell", phone);
 	const errors = [consoleErrors(window), consoleErrors(other)];
@@ -42,7 +42,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await unread(window, 0);
 	await hears(window);
 
-	await publishAs(backstage, "listener2", "A good week to you, @nia.bell");
+	await publishAs(api, "listener2", "A good week to you, @nia.bell");
 	await expect(news(window)).toContainText(t(label.notifications.mentionedYou, { name: "Omar" }));
 	// By a key one gets there, and it stays as long as one is there.
 	await window.keyboard.press("F6");
@@ -59,19 +59,19 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await window.keyboard.press("Escape");
 	await unread(window, 0);
 
-	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: nia });
+	await api.as("listener2", "POST", "/account/user/follow/", { follow_id: nia });
 	await expect(news(window)).toContainText(t(label.notifications.followsYouNow, { name: "Omar" }));
 	await news(window).getByRole("button", { name: label.feed.close }).click();
 	await expect(news(window)).toHaveCount(0);
-	const post = await publishAs(backstage, "nia.bell", "A window with a view");
+	const post = await publishAs(api, "nia.bell", "A window with a view");
 	for (const username of ["listener2", "supervisor"]) {
-		await backstage.as(username, "POST", "/activityfeed/posts/like/", { post_id: post, like: true });
+		await api.as(username, "POST", "/activityfeed/posts/like/", { post_id: post, like: true });
 	}
 	await expect(news(window).filter({ hasText: "likes" })).toHaveCount(0);
 	await expect(
 		news(window).filter({ hasText: tn(1, label.notifications.othersLikePost, { name: "Sam" }) }),
 	).toHaveCount(1);
-	await backstage.as("supervisor", "POST", "/activityfeed/comments/", { post_id: post, content: "What do you see?" });
+	await api.as("supervisor", "POST", "/activityfeed/comments/", { post_id: post, content: "What do you see?" });
 	// Those who like the same stand in one line, and count once.
 	await unread(window, 3);
 
@@ -98,7 +98,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await unread(other, 1);
 	await expect(window.getByText(tn(1, label.notifications.areUnread))).toBeVisible();
 	await expect(notices(window).filter({ hasText: label.notifications.unread })).toHaveCount(1);
-	await publishAs(backstage, "listener2", "And a good month, @nia.bell");
+	await publishAs(api, "listener2", "And a good month, @nia.bell");
 	await unread(other, 2);
 	await window
 		.getByRole("button", {
@@ -120,22 +120,22 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 test("while a listener is with a visitor nothing but the bell's number changes, and afterwards the next one is said again (D8)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "nia.busy", "Nia");
+	await joins(api, product, "nia.busy", "Nia");
 	const nia = await people.member("nia.busy");
-	const chat_id = await backstage.asks("Is somebody there for me?");
-	const line = await backstage.agent("nia.busy");
+	const chat_id = await api.asks("Is somebody there for me?");
+	const line = await api.agent("nia.busy");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await toFeed(nia);
 	await hears(nia);
-	await publishAs(backstage, "listener2", "When you have time, @nia.busy");
+	await publishAs(api, "listener2", "When you have time, @nia.busy");
 	await unread(nia, 1);
 	await expect(news(nia)).toHaveCount(0);
 	await line.says({ action: "end_chat", chat_id }, "chat_ended");
 	line.close();
 	await nia.getByRole("dialog").getByRole("button", { name: label.chats.skip }).click();
-	await publishAs(backstage, "listener2", "And once more, @nia.busy");
+	await publishAs(api, "listener2", "And once more, @nia.busy");
 	await expect(news(nia)).toHaveText(contains(label.notifications.mentionedYou, { name: "Omar" }));
 	await unread(nia, 2);
 	await bell(nia).click();
@@ -168,10 +168,10 @@ const reachesPushService = () => {
 test("notices come to a browser while no page is open, by one press, and no longer once one has logged out", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "nia.push", "Nia");
-	const post = await publishAs(backstage, "listener2", "What the notice leads to");
+	const id = await joins(api, product, "nia.push", "Nia");
+	const post = await publishAs(api, "listener2", "What the notice leads to");
 	const device = (page: Page) => page.getByRole("region", { name: label.notifications.onThisDevice });
 	const refused = await people.stranger();
 	await refused.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
@@ -250,10 +250,10 @@ test("notices come to a browser while no page is open, by one press, and no long
 
 test("what was not read by the morning comes in one mail, without a word of what was written", async ({
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "nia.mail", "Nia");
-	await publishAs(backstage, "listener2", "The blue door stands open, @nia.mail");
+	await joins(api, product, "nia.mail", "Nia");
+	await publishAs(api, "listener2", "The blue door stands open, @nia.mail");
 	await product.query("UPDATE daily_work SET last_at = now() - interval '1 day' WHERE kind = 'notification-digest'");
 	// What a server has missed it does when it is started.
 	await product.kill();

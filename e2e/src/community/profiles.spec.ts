@@ -46,9 +46,9 @@ const save = async (page: Page, field: string, how: (control: ReturnType<Page["g
 test("a member fills in the profile field by field; it is known in the tab at once, and others read what is theirs to read (P1, P2, P3, P5)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "tova.fields", "Tova");
+	const id = await joins(api, product, "tova.fields", "Tova");
 	const tova = await people.member("tova.fields");
 	const errors = consoleErrors(tova);
 	const release = await holdCalls(tova, `**/account/user/${id}/`);
@@ -163,9 +163,9 @@ const colourOf = (page: Page) =>
 test("a picture of oneself is moved by keys to the part that is shown, stands beside the name for others too, and can be taken away (P1, P5)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "tova.picture", "Tova");
+	const id = await joins(api, product, "tova.picture", "Tova");
 	const tova = await people.member("tova.picture");
 	await toHome(tova);
 	await toPlaceOwn(tova);
@@ -205,9 +205,9 @@ test("a picture of oneself is moved by keys to the part that is shown, stands be
 test("following shows at once and is taken back when it fails; who follows each other are friends, and the lists say so (P1, P4, P7)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "tova.follows", "Tova");
+	const id = await joins(api, product, "tova.follows", "Tova");
 	const omar = await people.member("listener2");
 	await toProfileOf(omar, id);
 	const mend = await breakCalls(omar, "**/account/user/follow/");

@@ -17,11 +17,11 @@ const found = (page: Page, name: RegExp) => page.getByRole("main").getByRole("li
 test("beside the six standing hashtags stands what is written about, and who follows nobody finds nothing private by a hashtag (F4, P6)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const wren = await joins(backstage, product, "wren.tags", "Wren");
-	await publishAs(backstage, "wren.tags", "Evenings by the water #riverlight");
-	await publishAs(backstage, "wren.tags", "For those near me #riverlight #rivershade", { is_public: false });
+	const wren = await joins(api, product, "wren.tags", "Wren");
+	await publishAs(api, "wren.tags", "Evenings by the water #riverlight");
+	await publishAs(api, "wren.tags", "For those near me #riverlight #rivershade", { is_public: false });
 	const omar = await people.member("listener2");
 	const errors = consoleErrors(omar);
 	await toFeed(omar);
@@ -46,7 +46,7 @@ test("beside the six standing hashtags stands what is written about, and who fol
 	await omar.goto("/hashtag/RiverShade");
 	await expect(omar.getByText(t(label.feed.nobodyWroteWithTag, { tag: "#rivershade" }))).toBeVisible();
 
-	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: wren });
+	await api.as("listener2", "POST", "/account/user/follow/", { follow_id: wren });
 	await omar.reload();
 	await expect(postWith(omar, "For those near me")).toBeVisible();
 	expect(errors).toEqual([]);
@@ -55,11 +55,11 @@ test("beside the six standing hashtags stands what is written about, and who fol
 test("posts and members are found by their words, but not what is private, nor who has blocked the reader (F1, F2)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const wren = await joins(backstage, product, "wren.finds", "Wrenna");
-	await publishAs(backstage, "wren.finds", "The keeper of the lighthouse grows roses");
-	await publishAs(backstage, "wren.finds", "Only you know of my lighthouse", { is_public: false });
+	const wren = await joins(api, product, "wren.finds", "Wrenna");
+	await publishAs(api, "wren.finds", "The keeper of the lighthouse grows roses");
+	await publishAs(api, "wren.finds", "Only you know of my lighthouse", { is_public: false });
 	const omar = await people.member("listener2");
 	const errors = consoleErrors(omar);
 	await toFeed(omar);
@@ -90,7 +90,7 @@ test("posts and members are found by their words, but not what is private, nor w
 	await expect(omar.getByRole("article")).toHaveCount(2);
 
 	const me = await omar.evaluate(() => sessionStorage.getItem("user_id"));
-	await backstage.as("wren.finds", "POST", `/members/${me}/silence/`, { kind: "block" });
+	await api.as("wren.finds", "POST", `/members/${me}/silence/`, { kind: "block" });
 	await omar.reload();
 	await expect(omar.getByText(label.feed.noPostFound)).toBeVisible();
 	await searchFor(omar, "wrenna");
@@ -104,10 +104,10 @@ test("posts and members are found by their words, but not what is private, nor w
 test("who comes and goes is seen without asking, and when nobody is there it says so (P5)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "wren.alone", "Wren");
-	await backstage.as("wren.alone", "PATCH", "/account/preferences/", { show_online: false });
+	await joins(api, product, "wren.alone", "Wren");
+	await api.as("wren.alone", "PATCH", "/account/preferences/", { show_online: false });
 	const wren = await people.member("wren.alone");
 	await toFeed(wren);
 	await expect(online(wren).getByText(label.profiles.noMembersOnline)).toBeVisible();

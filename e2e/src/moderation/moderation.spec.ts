@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
-import type { Backstage } from "../support/backstage.ts";
+import type { ApiClient } from "../support/api-client.ts";
 import { commentAs, idOf, joins, publishAs } from "../support/community.ts";
 import { consoleErrors } from "../support/console-errors.ts";
 import { comments, dialog, field, postWith, toFeed } from "../support/feed-page.ts";
@@ -29,8 +29,8 @@ const toNotices = async (page: Page) => {
 	await expect(page.getByRole("heading", { level: 1, name: label.notifications.notifications })).toBeVisible();
 };
 
-const reports = (backstage: Backstage, by: string, kind: "post" | "comment" | "member", id: string) =>
-	backstage.as(by, "POST", "/reports/", { kind, id, reason: "hurtful" });
+const reports = (api: ApiClient, by: string, kind: "post" | "comment" | "member", id: string) =>
+	api.as(by, "POST", "/reports/", { kind, id, reason: "hurtful" });
 
 type Decision = { readonly verdict: string; readonly confirm: string; readonly said: string; readonly words?: string };
 
@@ -46,11 +46,11 @@ const decides = async (page: Page, about: string, { verdict, confirm, said, word
 test("each verdict is carried out at once, and its author, who reported it and everybody else see what is theirs", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "ugo.judged", "Ugo");
+	await joins(api, product, "ugo.judged", "Ugo");
 	for (const words of ["Ugo one is kept", "Ugo two is hidden", "Ugo three is removed", "Ugo four is spoken of"]) {
-		await reports(backstage, "listener2", "post", await publishAs(backstage, "ugo.judged", words));
+		await reports(api, "listener2", "post", await publishAs(api, "ugo.judged", words));
 	}
 	const author = await people.member("ugo.judged");
 	const lina = await people.member("listener1");
@@ -130,11 +130,11 @@ test("each verdict is carried out at once, and its author, who reported it and e
 test("who is suspended reads and does not write, until the time is over or a moderator ends it", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const ugo = await joins(backstage, product, "ugo.quiet", "Ugo");
-	await publishAs(backstage, "listener2", "Something to answer to");
-	await reports(backstage, "listener2", "member", ugo);
+	const ugo = await joins(api, product, "ugo.quiet", "Ugo");
+	await publishAs(api, "listener2", "Something to answer to");
+	await reports(api, "listener2", "member", ugo);
 	const author = await people.member("ugo.quiet");
 	const dora = await people.member("director");
 	await toFeed(author);
@@ -177,14 +177,14 @@ test("who is suspended reads and does not write, until the time is over or a mod
 test("of two moderators the first decides; nobody decides on their own words or their own report, and listeners decide on nothing", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "ugo.twice", "Ugo");
-	const once = await publishAs(backstage, "ugo.twice", "Ugo is read by two");
-	await reports(backstage, "listener2", "post", once);
-	await reports(backstage, "listener1", "post", once);
-	await reports(backstage, "supervisor", "post", await publishAs(backstage, "ugo.twice", "Ugo is reported by Sam"));
-	await reports(backstage, "listener2", "post", await publishAs(backstage, "supervisor", "Sam himself wrote this"));
+	await joins(api, product, "ugo.twice", "Ugo");
+	const once = await publishAs(api, "ugo.twice", "Ugo is read by two");
+	await reports(api, "listener2", "post", once);
+	await reports(api, "listener1", "post", once);
+	await reports(api, "supervisor", "post", await publishAs(api, "ugo.twice", "Ugo is reported by Sam"));
+	await reports(api, "listener2", "post", await publishAs(api, "supervisor", "Sam himself wrote this"));
 	const sam = await people.member("supervisor");
 	const dora = await people.member("director");
 	for (const page of [sam, dora]) await toQueue(page);
@@ -208,19 +208,19 @@ test("of two moderators the first decides; nobody decides on their own words or 
 	await toFeed(omar);
 	await expect(postWith(omar, "Ugo is read by two")).toBeVisible();
 	await expect(omar.getByRole("link", { name: startsWith(label.members.moderation) })).toHaveCount(0);
-	await omar.goto(`/${await idOf(backstage, "listener2")}/moderation`);
+	await omar.goto(`/${await idOf(api, "listener2")}/moderation`);
 	await expect(omar.getByRole("heading", { name: label.members.onlyForSupervisors })).toBeVisible();
 });
 
 test("a comment is hidden under the post that others have open, shown again, and removed; its author hears of each", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "ugo.comments", "Ugo");
-	const post_id = await publishAs(backstage, "listener2", "Who has a good book for the night");
-	const comment = await commentAs(backstage, "ugo.comments", post_id, "Nobody of you reads");
-	await reports(backstage, "listener2", "comment", comment);
+	await joins(api, product, "ugo.comments", "Ugo");
+	const post_id = await publishAs(api, "listener2", "Who has a good book for the night");
+	const comment = await commentAs(api, "ugo.comments", post_id, "Nobody of you reads");
+	await reports(api, "listener2", "comment", comment);
 	const author = await people.member("ugo.comments");
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
@@ -244,7 +244,7 @@ test("a comment is hidden under the post that others have open, shown again, and
 	await expect(reported(sam, "Nobody of you reads")).toContainText(label.moderation.shownAgain);
 	await expect(dialog(lina)).toContainText("Nobody of you reads");
 
-	await reports(backstage, "listener1", "comment", comment);
+	await reports(api, "listener1", "comment", comment);
 	await tab(sam, startsWith(label.moderation.waiting)).click();
 	await decides(sam, "Nobody of you reads", {
 		verdict: label.moderation.remove,
@@ -264,15 +264,15 @@ test("a comment is hidden under the post that others have open, shown again, and
 test("the profile of a member who was reported is cleared: it is gone from the page that others have of it", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const zeno = await joins(backstage, product, "zeno.profile", "Zeno");
-	await backstage.as("zeno.profile", "PATCH", `/account/user/${zeno}/`, { about: "I sell tablets at night." });
-	await backstage.as("listener1", "POST", "/account/user/follow/", { follow_id: zeno, following: true });
-	await reports(backstage, "listener2", "member", zeno);
+	const zeno = await joins(api, product, "zeno.profile", "Zeno");
+	await api.as("zeno.profile", "PATCH", `/account/user/${zeno}/`, { about: "I sell tablets at night." });
+	await api.as("listener1", "POST", "/account/user/follow/", { follow_id: zeno, following: true });
+	await reports(api, "listener2", "member", zeno);
 	const sam = await people.member("supervisor");
 	const lina = await people.member("listener1");
-	await lina.goto(`/${await idOf(backstage, "listener1")}/user-profile/${zeno}`);
+	await lina.goto(`/${await idOf(api, "listener1")}/user-profile/${zeno}`);
 	await lina
 		.getByRole("navigation", { name: label.profiles.partsOfProfile })
 		.getByRole("link", { name: label.profiles.about })

@@ -30,11 +30,11 @@ const ofPost = async (page: Page, words: string, item: string) => {
 test("a post, a comment and a member are reported with a reason, and stand before the moderators as soon as that is done", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const ida = await joins(backstage, product, "ida.reported", "Ida");
-	const post_id = await publishAs(backstage, "ida.reported", "Whoever cannot sleep is lazy");
-	await backstage.as("ida.reported", "POST", "/activityfeed/comments/", { post_id, content: "Call 705 555 0134." });
+	const ida = await joins(api, product, "ida.reported", "Ida");
+	const post_id = await publishAs(api, "ida.reported", "Whoever cannot sleep is lazy");
+	await api.as("ida.reported", "POST", "/activityfeed/comments/", { post_id, content: "Call 705 555 0134." });
 	const sam = await people.member("supervisor");
 	await sam.getByRole("link", { name: startsWith(label.members.moderation) }).click();
 	await expect(sam.getByRole("heading", { level: 1, name: label.moderation.moderation })).toBeVisible();
@@ -111,10 +111,10 @@ test("a post, a comment and a member are reported with a reason, and stand befor
 test("from a post its author is muted at once or blocked after a question, and the notice that says so takes it back", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "ida.silent", "Ida");
-	await publishAs(backstage, "ida.silent", "Nobody has to read this");
+	await joins(api, product, "ida.silent", "Ida");
+	await publishAs(api, "ida.silent", "Nobody has to read this");
 	const omar = await people.member("listener2");
 	await toFeed(omar);
 	const post = omar.getByRole("article").filter({ hasText: "Nobody has to read this" });
@@ -142,10 +142,10 @@ test("from a post its author is muted at once or blocked after a question, and t
 test("without a login every address of the member area leads to the login, and from there to where one wanted to go", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "ida.outside", "Ida");
-	const post = await publishAs(backstage, "ida.outside", "For members only");
+	const id = await joins(api, product, "ida.outside", "Ida");
+	const post = await publishAs(api, "ida.outside", "For members only");
 	const page = await people.stranger();
 	const asked: string[] = [];
 	page.on("response", (answer) => {

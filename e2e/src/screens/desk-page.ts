@@ -24,31 +24,31 @@ const readyWords = {
 };
 
 /** Chats of a listener of the demo society, of one of this area, and of nobody yet. */
-export const prepareDesk = async ({ backstage }: Stage) => {
-	const taken = await backstage.asks("My dog died on Monday, and the house is so quiet.", { age: "26-35", scale: 8 });
-	const waiting = await backstage.asks("Hello, is anybody there?", {
+export const prepareDesk = async ({ api }: Stage) => {
+	const taken = await api.asks("My dog died on Monday, and the house is so quiet.", { age: "26-35", scale: 8 });
+	const waiting = await api.asks("Hello, is anybody there?", {
 		email: "somebody.with.a.long.address@example.org",
 	});
-	const hard = await backstage.asks("It is too much for me");
-	const line = await backstage.agent("listener1");
+	const hard = await api.asks("It is too much for me");
+	const line = await api.agent("listener1");
 	for (const chat_id of [taken, hard]) await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "send_message", chat_id: taken, message: "The house is quiet now." }, "new_message");
-	await backstage.as("listener1", "POST", `/chat/${taken}/notes/`, { body: "Prefers short sentences." });
+	await api.as("listener1", "POST", `/chat/${taken}/notes/`, { body: "Prefers short sentences." });
 	for (const [shortcut, body] of Object.entries(readyWords)) {
-		await backstage.as("listener1", "POST", "/chat/canned-responses/", { shortcut, body });
+		await api.as("listener1", "POST", "/chat/canned-responses/", { shortcut, body });
 	}
 
-	const ownLine = await backstage.agent("nils");
-	const heavy = await backstage.asks("This will be hard");
-	const lost = await backstage.asks("I do not know whether I can say this");
-	const held = await backstage.startChat("This stays open on a desk");
+	const ownLine = await api.agent("nils");
+	const heavy = await api.asks("This will be hard");
+	const lost = await api.asks("I do not know whether I can say this");
+	const held = await api.startChat("This stays open on a desk");
 	for (const chat_id of [heavy, lost, held.chat_id]) {
 		await ownLine.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	}
-	const sams = await backstage.agent("supervisor");
+	const sams = await api.agent("supervisor");
 	await sams.checkIn();
 	const end = (chat_id: string) => sams.says({ action: "end_chat", chat_id }, "chat_ended");
-	const read = await backstage.startChat("Nobody else shall read this");
+	const read = await api.startChat("Nobody else shall read this");
 	await end(read.chat_id);
 
 	const requestHelp = once(() =>
@@ -68,18 +68,18 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 		lost,
 		held,
 		read,
-		eraseRead: () => backstage.eraseChat(read),
+		eraseRead: () => api.eraseChat(read),
 		eraseHeld: async () => {
 			await end(held.chat_id);
-			await backstage.eraseChat(held);
+			await api.eraseChat(held);
 		},
 		requestHelp,
 		coach,
 		offer: once(async () => {
-			const chat_id = await backstage.asks("Please stay with me");
+			const chat_id = await api.asks("Please stay with me");
 			await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
-			const listener_id = await idOf(backstage, "listener2");
-			const omars = await backstage.agent("listener2");
+			const listener_id = await idOf(api, "listener2");
+			const omars = await api.agent("listener2");
 			// A chat is offered to who is on.
 			await omars.checkIn();
 			const reason = "My shift ends in ten minutes.";
@@ -87,7 +87,7 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 		}),
 		takeOver: () => sams.says({ action: "take_over_chat", chat_id: lost }, "chat_assigned"),
 		/** What is seen of a visitor at first. */
-		show: (caller_details: "full" | "masked") => backstage.changeSettings({ caller_details }),
+		show: (caller_details: "full" | "masked") => api.changeSettings({ caller_details }),
 	};
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "@warmline/contract/accounts/roles";
 import { type Language, languages } from "@warmline/contract/content/words";
-import type { Backstage } from "../support/backstage.ts";
+import type { ApiClient } from "../support/api-client.ts";
 import type { Product } from "../support/product.ts";
 import type { Size } from "../support/test.ts";
 
@@ -41,7 +41,7 @@ export type Screen<Data> = {
 	readonly refused?: true;
 };
 
-export type Stage = { readonly product: Product; readonly backstage: Backstage };
+export type Stage = { readonly product: Product; readonly api: ApiClient };
 
 /** Screens that are looked at in one product. */
 export type Area<Data> = {

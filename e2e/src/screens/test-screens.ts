@@ -12,12 +12,12 @@ const [english] = languages;
 const addressOf = <Data>({ address, route }: Screen<Data>, data: Data) =>
 	typeof address === "function" ? address(data) : (address ?? route);
 
-const makePeople = async ({ people = {} }: Pick<Area<never>, "people">, { backstage, product }: Stage) => {
+const makePeople = async ({ people = {} }: Pick<Area<never>, "people">, { api, product }: Stage) => {
 	for (const [username, role] of Object.entries(people)) {
-		await newcomer(backstage, product, username);
+		await newcomer(api, product, username);
 		if (role === "new_hire") continue;
-		const id = await idOf(backstage, username);
-		await backstage.as("director", "POST", `/members/${id}/role/`, { role });
+		const id = await idOf(api, username);
+		await api.as("director", "POST", `/members/${id}/role/`, { role });
 	}
 };
 
@@ -62,9 +62,9 @@ export const testScreens = <Data>(area: Area<Data>, base = society) => {
 	type Prepared = { readonly pages: ViewerPages; readonly data: Data };
 	const test = base.extend<object, { prepared: Prepared }>({
 		prepared: [
-			async ({ browser, product, backstage }, use) => {
-				await makePeople(area, { product, backstage });
-				const data = await area.prepare({ product, backstage });
+			async ({ browser, product, api }, use) => {
+				await makePeople(area, { product, api });
+				const data = await area.prepare({ product, api });
 				const pages = new ViewerPages(browser, product);
 				await use({ pages, data });
 				await pages.close();

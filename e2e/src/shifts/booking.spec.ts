@@ -26,10 +26,10 @@ const walkTo = async (page: Page, target: Locator) => {
 test("the week begins today in New York and moves by seven days; shifts stand by day in the chosen zone (H1, H5, H6)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const evening = await addsShift(backstage, { day: mondayOf(0), start: "20:00" });
-	await joins(backstage, product, "wanda.week", "Wanda");
+	const evening = await addsShift(api, { day: mondayOf(0), start: "20:00" });
+	await joins(api, product, "wanda.week", "Wanda");
 	const wanda = await people.member("wanda.week");
 	const errors = consoleErrors(wanda);
 	const asked: string[] = [];
@@ -76,12 +76,12 @@ test("the week begins today in New York and moves by seven days; shifts stand by
 test("a listener books a shift, whose button then reads Booked and is disabled (H2, H4, H7)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
 	const day = mondayOf(0);
-	const morning = await addsShift(backstage, { day, start: "08:00", listeners: 2 });
-	const unled = await addsShift(backstage, { day: daysAfter(day, 2), start: "08:00", supervised: false });
-	await joins(backstage, product, "berta.books", "Berta");
+	const morning = await addsShift(api, { day, start: "08:00", listeners: 2 });
+	const unled = await addsShift(api, { day: daysAfter(day, 2), start: "08:00", supervised: false });
+	await joins(api, product, "berta.books", "Berta");
 	const berta = await people.member("berta.books", phone);
 	const errors = consoleErrors(berta);
 	await toWeekOf(berta, day);
@@ -110,17 +110,17 @@ test("a listener books a shift, whose button then reads Booked and is disabled (
 	await expect(dialog(berta)).toHaveCount(0);
 	await expect(card(berta, morning)).toContainText(tn(1, label.shifts.placesFree, { all: 2 }));
 	await expect(card(berta, morning)).toContainText(t(label.shifts.listenersOfShift, { names: "you" }));
-	await expect(booksAs(backstage, "berta.books", morning)).rejects.toThrow("already_booked");
+	await expect(booksAs(api, "berta.books", morning)).rejects.toThrow("already_booked");
 	expect(errors).toEqual([]);
 });
 
 test("by the keyboard alone somebody finds a shift, books it and stands on it afterwards (H2, H4)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const shift = await addsShift(backstage, { day: mondayOf(1), start: "08:00" });
-	await joins(backstage, product, "kay.types", "Kay");
+	const shift = await addsShift(api, { day: mondayOf(1), start: "08:00" });
+	await joins(api, product, "kay.types", "Kay");
 	const kay = await people.member("kay.types");
 	await toWeekOf(kay, mondayOf(1));
 	await walkTo(kay, shiftButton(kay, shift));
@@ -140,10 +140,10 @@ test("by the keyboard alone somebody finds a shift, books it and stands on it af
 test("a screen reader hears of each shift of the week its day, its time, its state and what can be done (H1, H2)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await addsShift(backstage, { day: daysAfter(mondayOf(3), 3), start: "20:00" });
-	await joins(backstage, product, "rae.reads", "Rae");
+	await addsShift(api, { day: daysAfter(mondayOf(3), 3), start: "20:00" });
+	await joins(api, product, "rae.reads", "Rae");
 	const rae = await people.member("rae.reads");
 	await toWeekOf(rae, mondayOf(3));
 	const cell = `/^Thursday, .+ p\\.m\\. to .+: .*${label.shifts.bookAPlace}$/`;
@@ -166,8 +166,8 @@ test("a screen reader hears of each shift of the week its day, its time, its sta
 `);
 });
 
-test("what is on its way is said, and a week without shifts says so (H3)", async ({ people, product, backstage }) => {
-	await joins(backstage, product, "lou.loads", "Lou");
+test("what is on its way is said, and a week without shifts says so (H3)", async ({ people, product, api }) => {
+	await joins(api, product, "lou.loads", "Lou");
 	const lou = await people.member("lou.loads");
 	const first = await holdCalls(lou, "**/shift-manager/shifts/?*");
 	await lou.getByRole("link", { name: label.members.shifts, exact: true }).click();
@@ -187,10 +187,10 @@ test("what is on its way is said, and a week without shifts says so (H3)", async
 	await expect(lou.getByText(label.shifts.noShiftsThisWeek)).toBeVisible();
 });
 
-test("why a booking failed is said in the dialog (H4)", async ({ people, product, backstage }) => {
-	const shift = await addsShift(backstage, { day: daysAfter(mondayOf(1), 2), start: "08:00" });
-	await joins(backstage, product, "fay.falters", "Fay");
-	await joins(backstage, product, "tom.overtakes", "Tom");
+test("why a booking failed is said in the dialog (H4)", async ({ people, product, api }) => {
+	const shift = await addsShift(api, { day: daysAfter(mondayOf(1), 2), start: "08:00" });
+	await joins(api, product, "fay.falters", "Fay");
+	await joins(api, product, "tom.overtakes", "Tom");
 	const fay = await people.member("fay.falters");
 	await toWeekOf(fay, daysAfter(mondayOf(1), 2));
 	await shiftButton(fay, shift).click();
@@ -198,7 +198,7 @@ test("why a booking failed is said in the dialog (H4)", async ({ people, product
 	await dialog(fay).getByRole("button", { name: label.shifts.bookShift }).click();
 	await expect(dialog(fay)).toContainText(label.shifts.bookingFailed);
 	await fay.unroute("**/shift-manager/book-shift/");
-	await booksAs(backstage, "tom.overtakes", shift);
+	await booksAs(api, "tom.overtakes", shift);
 	await dialog(fay).getByRole("button", { name: label.shifts.bookShift }).click();
 	await expect(dialog(fay)).toContainText(t(label.shifts.bookingRefused, { sentence: label.server.shiftFull }));
 	await dialog(fay).getByRole("button", { name: label.shifts.cancel }).click();
@@ -209,14 +209,14 @@ test("why a booking failed is said in the dialog (H4)", async ({ people, product
 test("who gives a lot of time in a week already is asked once more before another shift (H4)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	await joins(backstage, product, "cap.careful", "Cap");
+	await joins(api, product, "cap.careful", "Cap");
 	for (const days of [0, 2, 3]) {
-		const shift = await addsShift(backstage, { day: daysAfter(mondayOf(3), days), start: "08:00" });
-		await booksAs(backstage, "cap.careful", shift);
+		const shift = await addsShift(api, { day: daysAfter(mondayOf(3), days), start: "08:00" });
+		await booksAs(api, "cap.careful", shift);
 	}
-	const fourth = await addsShift(backstage, { day: daysAfter(mondayOf(3), 2), start: "20:00" });
+	const fourth = await addsShift(api, { day: daysAfter(mondayOf(3), 2), start: "20:00" });
 	const cap = await people.member("cap.careful");
 	await toWeekOf(cap, daysAfter(mondayOf(3), 2));
 	await shiftButton(cap, fourth).click();
@@ -227,8 +227,8 @@ test("who gives a lot of time in a week already is asked once more before anothe
 	await expect(shiftButton(cap, fourth)).toHaveAccessibleName(endsWith(label.shifts.booked));
 });
 
-test("somebody in training sees the shifts and why none can be booked yet (H2)", async ({ people, backstage }) => {
-	const shift = await addsShift(backstage, { day: daysAfter(mondayOf(1), 2), start: "20:00" });
+test("somebody in training sees the shifts and why none can be booked yet (H2)", async ({ people, api }) => {
+	const shift = await addsShift(api, { day: daysAfter(mondayOf(1), 2), start: "20:00" });
 	const tess = await people.member("trainee");
 	await toWeekOf(tess, daysAfter(mondayOf(1), 2));
 	await expect(shiftButton(tess, shift)).toHaveAccessibleName(endsWith(label.shifts.trainingNotDone));
@@ -245,5 +245,5 @@ test("somebody in training sees the shifts and why none can be booked yet (H2)",
 	).toHaveCount(0);
 	await rota.toPart(tess, "My shifts");
 	await expect(tess.getByText(label.server.bookAfterTraining)).toBeVisible();
-	await expect(booksAs(backstage, "trainee", shift)).rejects.toThrow('"trainee"');
+	await expect(booksAs(api, "trainee", shift)).rejects.toThrow('"trainee"');
 });

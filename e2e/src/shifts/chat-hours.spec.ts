@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
-import type { Backstage } from "../support/backstage.ts";
+import type { ApiClient } from "../support/api-client.ts";
 import { fieldOf } from "../support/desk.ts";
 import {
 	atItsNextLook,
@@ -35,30 +35,30 @@ const takes = async (page: Page, words: string) => {
 
 /** Sam and Lina have checked in to a shift that has just begun. */
 const bothOnDuty = async (
-	{ people, clock, backstage }: { people: People; clock: SharedClock; backstage: Backstage },
+	{ people, clock, api }: { people: People; clock: SharedClock; api: ApiClient },
 	shift: ShiftOfStory,
 ) => {
 	await clock.until(shift.starts - 5 * minute);
 	const sam = await clock.member(people, "supervisor");
 	const lina = await clock.member(people, "listener1");
-	await checkIn(backstage, "supervisor", shift);
-	await checkIn(backstage, "listener1", shift);
+	await checkIn(api, "supervisor", shift);
+	await checkIn(api, "listener1", shift);
 	await clock.until(shift.starts + minute);
 	await expect(lina.getByText(t(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
 	return { sam, lina };
 };
 
-test.beforeEach(async ({ backstage }) => {
-	await backstage.changeSettings({ door: "shifts" });
+test.beforeEach(async ({ api }) => {
+	await api.changeSettings({ door: "shifts" });
 });
 
 test("before a shift the chat says when it opens; who works in it checks in, and it opens by itself (F1)", async ({
 	people,
 	product,
-	backstage,
+	api,
 	clock,
 }) => {
-	const shift = await oneShiftSoon(product, backstage, clock);
+	const shift = await oneShiftSoon(product, api, clock);
 	await clock.until(shift.starts - 20 * minute);
 	const visitor = await clock.window(people, phone);
 	await visitor.goto("/chat-form");
@@ -109,11 +109,11 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 test("who waits is told when no supervisor is there, that the chat will close, and is landed softly when it does", async ({
 	people,
 	product,
-	backstage,
+	api,
 	clock,
 }) => {
-	const shift = await oneShiftSoon(product, backstage, clock);
-	const { sam, lina } = await bothOnDuty({ people, clock, backstage }, shift);
+	const shift = await oneShiftSoon(product, api, clock);
+	const { sam, lina } = await bothOnDuty({ people, clock, api }, shift);
 	const first = await clock.window(people, phone);
 	const second = await clock.window(people, phone);
 	await asksInPage(first, "I came first");
@@ -128,7 +128,7 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	// Sam watches over the chats, and Lina listens.
 	await expect(second.getByText(startsWith(label.visitor.listenersOn, { count: 1 }))).toBeVisible();
 	const available = async () =>
-		JSON.stringify(fieldOf(await backstage.as("director", "GET", "/account/user/listeners/"), "results"));
+		JSON.stringify(fieldOf(await api.as("director", "GET", "/account/user/listeners/"), "results"));
 	expect(await available()).toContain('"Sam"');
 	await sam.context().close();
 	await expect.poll(available).not.toContain('"Sam"');
@@ -177,11 +177,11 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 test("who found the shift heavy is spoken with, and then the shift is closed", async ({
 	people,
 	product,
-	backstage,
+	api,
 	clock,
 }) => {
-	const shift = await oneShiftSoon(product, backstage, clock);
-	const { sam, lina } = await bothOnDuty({ people, clock, backstage }, shift);
+	const shift = await oneShiftSoon(product, api, clock);
+	const { sam, lina } = await bothOnDuty({ people, clock, api }, shift);
 	await clock.until(shift.ends + minute);
 	await expect(ownShift(lina)).toContainText(label.duty.overTimeQuestion);
 	await expect(ownShift(lina)).toContainText(label.duty.pleaseCheckOut);
@@ -218,11 +218,11 @@ test("who found the shift heavy is spoken with, and then the shift is closed", a
 test("a break is one click, and a director who lets the shifts open the door can pause it with a reason", async ({
 	people,
 	product,
-	backstage,
+	api,
 	clock,
 }) => {
-	const shift = await oneShiftSoon(product, backstage, clock);
-	await backstage.changeSettings({ door: "always" });
+	const shift = await oneShiftSoon(product, api, clock);
+	await api.changeSettings({ door: "always" });
 	const dora = await clock.member(people, "director");
 	await dora.getByRole("link", { name: label.members.settings }).click();
 	await dora.getByLabel(label.chats.whoCanAsk).selectOption({ label: label.chats.openInShifts });
@@ -230,7 +230,7 @@ test("a break is one click, and a director who lets the shifts open the door can
 	await button(dora, label.shifts.save).click();
 	await expect(dora.getByText(label.members.savedFromNowOn)).toBeVisible();
 
-	const { lina } = await bothOnDuty({ people, clock, backstage }, shift);
+	const { lina } = await bothOnDuty({ people, clock, api }, shift);
 	await button(lina, label.duty.takeABreak).click();
 	await expect(ownShift(lina)).toContainText(label.duty.onBreakNotice);
 	await expect(lina.getByRole("button", { name: startsWith(label.chats.youAre) })).toHaveText(

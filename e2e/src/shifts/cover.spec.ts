@@ -28,12 +28,12 @@ const press = (page: Page, name: string) => dialog(page).getByRole("button", { n
 test("who waits for a full shift is offered the place that is given up, and takes it", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const shift = await addsShift(backstage, { day: mondayOf(2), start: "08:00" });
-	await joins(backstage, product, "gil.gives", "Gil");
-	await joins(backstage, product, "wim.waits", "Wim");
-	await booksAs(backstage, "gil.gives", shift);
+	const shift = await addsShift(api, { day: mondayOf(2), start: "08:00" });
+	await joins(api, product, "gil.gives", "Gil");
+	await joins(api, product, "wim.waits", "Wim");
+	await booksAs(api, "gil.gives", shift);
 	const gil = await people.member("gil.gives");
 	const wim = await people.member("wim.waits", phone);
 	const errors = [consoleErrors(gil), consoleErrors(wim)];
@@ -60,12 +60,12 @@ test("who waits for a full shift is offered the place that is given up, and take
 test("a place somebody looks for cover for stays hers until another takes it, which she sees at once", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const shift = await addsShift(backstage, { day: daysAfter(mondayOf(2), 2), start: "08:00" });
-	await joins(backstage, product, "cora.cannot", "Cora");
-	await joins(backstage, product, "hal.helps", "Hal");
-	await booksAs(backstage, "cora.cannot", shift);
+	const shift = await addsShift(api, { day: daysAfter(mondayOf(2), 2), start: "08:00" });
+	await joins(api, product, "cora.cannot", "Cora");
+	await joins(api, product, "hal.helps", "Hal");
+	await booksAs(api, "cora.cannot", shift);
 	const cora = await people.member("cora.cannot");
 	const hal = await people.member("hal.helps");
 	const errors = [consoleErrors(cora), consoleErrors(hal)];
@@ -93,14 +93,14 @@ test("a place somebody looks for cover for stays hers until another takes it, wh
 test("two swap their shifts: nothing changes until the other says yes, then both change", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const hers = await addsShift(backstage, { day: daysAfter(mondayOf(2), 2), start: "20:00" });
-	const his = await addsShift(backstage, { day: daysAfter(mondayOf(2), 3), start: "20:00" });
-	await joins(backstage, product, "sina.swaps", "Sina");
-	await joins(backstage, product, "yan.yes", "Yan");
-	await booksAs(backstage, "sina.swaps", hers);
-	await booksAs(backstage, "yan.yes", his);
+	const hers = await addsShift(api, { day: daysAfter(mondayOf(2), 2), start: "20:00" });
+	const his = await addsShift(api, { day: daysAfter(mondayOf(2), 3), start: "20:00" });
+	await joins(api, product, "sina.swaps", "Sina");
+	await joins(api, product, "yan.yes", "Yan");
+	await booksAs(api, "sina.swaps", hers);
+	await booksAs(api, "yan.yes", his);
 	const sina = await people.member("sina.swaps");
 	const yan = await people.member("yan.yes", phone);
 	const errors = [consoleErrors(sina), consoleErrors(yan)];
@@ -133,11 +133,11 @@ test("two swap their shifts: nothing changes until the other says yes, then both
 test("who gives the last place up reads what follows, and can keep it or look for cover instead", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const shift = await addsShift(backstage, { day: daysAfter(mondayOf(2), 3), start: "08:00", listeners: 2 });
-	await joins(backstage, product, "lea.last", "Lea");
-	await booksAs(backstage, "lea.last", shift);
+	const shift = await addsShift(api, { day: daysAfter(mondayOf(2), 3), start: "08:00", listeners: 2 });
+	await joins(api, product, "lea.last", "Lea");
+	await booksAs(api, "lea.last", shift);
 	const lea = await people.member("lea.last");
 	await toShifts(lea);
 	await toWeekOf(lea, daysAfter(mondayOf(2), 3));

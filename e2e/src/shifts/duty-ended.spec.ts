@@ -13,11 +13,11 @@ const places = (page: Page) => page.getByRole("navigation", { name: label.member
 test("whose duty a supervisor ends reads on every page what it means, keeps her chats, and can come back", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
 	// Without a shift: at the hours of one, its check-in would first ask whether they are ready.
-	await joins(backstage, product, "edda.ended", "Edda");
-	await backstage.asks("I am with Edda already");
+	await joins(api, product, "edda.ended", "Edda");
+	await api.asks("I am with Edda already");
 	const edda = await people.member("edda.ended");
 	await row(edda, "I am with Edda already").click();
 	await edda.getByRole("button", { name: label.chats.accept }).click();
@@ -44,7 +44,7 @@ test("whose duty a supervisor ends reads on every page what it means, keeps her 
 	await expect(edda.getByText(label.visitor.sending)).toHaveCount(0);
 	await expect(box(edda)).toBeEnabled();
 
-	await backstage.asks("Who is free for me?");
+	await api.asks("Who is free for me?");
 	await places(sam).getByRole("link", { name: label.members.chats, exact: true }).click();
 	await row(sam, "Who is free for me").click();
 	const free = sam.getByLabel(label.chats.listener).getByRole("option");

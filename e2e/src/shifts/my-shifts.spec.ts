@@ -9,7 +9,7 @@ import { dialog } from "../support/desk.ts";
 import * as rota from "../support/rota.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test.use({ movesClock: true });
+test.use({ fakeClock: true });
 
 const { addsShift, booksAs, chooseZone, clock, comesNear, dayIn, dayName, dayPart, daysAfter, mondayOf } = rota;
 const { shiftButton, timeIn, timesOf, toPart, toShifts, worked } = rota;
@@ -28,19 +28,19 @@ const downloaded = async (within: Locator, name: string | RegExp) => {
 test("my shifts lists what comes, the next first, with all that can be done about it, and the month leads to its week", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
 	const days = [mondayOf(1), daysAfter(mondayOf(1), 2)] as const;
-	const first = await addsShift(backstage, { day: days[0], start: "08:00" });
-	const second = await addsShift(backstage, { day: days[1], start: "08:00" });
-	await joins(backstage, product, "mia.mine", "Mia");
+	const first = await addsShift(api, { day: days[0], start: "08:00" });
+	const second = await addsShift(api, { day: days[1], start: "08:00" });
+	await joins(api, product, "mia.mine", "Mia");
 	const mia = await people.member("mia.mine");
 	const errors = consoleErrors(mia);
 	await toShifts(mia);
 	await toPart(mia, label.shifts.myShifts);
 	await expect(mia.getByText(label.shifts.noShiftAhead)).toBeVisible();
 	await chooseZone(mia, clock);
-	for (const shift of [second, first]) await booksAs(backstage, "mia.mine", shift);
+	for (const shift of [second, first]) await booksAs(api, "mia.mine", shift);
 	const own = part(mia, label.shifts.yourNextShifts).getByRole("listitem");
 	await expect(own.getByRole("heading", { level: 3 })).toHaveText([
 		new RegExp(`${dayName(days[0])}.*${timesOf(first)}`),
@@ -78,9 +78,9 @@ test("my shifts lists what comes, the next first, with all that can be done abou
 test("the hours say the support time of the month, and are handed in as a table and as a letter (H6)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const id = await joins(backstage, product, "hugo.hours", "Hugo");
+	const id = await joins(api, product, "hugo.hours", "Hugo");
 	await product.query(worked, [dayIn(Date.now()), id]);
 	const hugo = await people.member("hugo.hours");
 	const errors = consoleErrors(hugo);
@@ -101,14 +101,10 @@ test("the hours say the support time of the month, and are handed in as a table 
 	expect(errors).toEqual([]);
 });
 
-test("a calendar reads one's shifts by a private address, until it is ended", async ({
-	people,
-	product,
-	backstage,
-}) => {
-	const shift = await addsShift(backstage, { day: mondayOf(2), start: "08:00" });
-	await joins(backstage, product, "cleo.calendar", "Cleo");
-	await booksAs(backstage, "cleo.calendar", shift);
+test("a calendar reads one's shifts by a private address, until it is ended", async ({ people, product, api }) => {
+	const shift = await addsShift(api, { day: mondayOf(2), start: "08:00" });
+	await joins(api, product, "cleo.calendar", "Cleo");
+	await booksAs(api, "cleo.calendar", shift);
 	const cleo = await people.member("cleo.calendar");
 	const errors = consoleErrors(cleo);
 	await toShifts(cleo);
@@ -142,11 +138,11 @@ test("a calendar reads one's shifts by a private address, until it is ended", as
 test("by the link of a reminder one says that one comes, or gives the place up, without logging in", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
-	const shift = await addsShift(backstage, { day: mondayOf(3), start: "08:00" });
-	await joins(backstage, product, "rhea.reminded", "Rhea");
-	await booksAs(backstage, "rhea.reminded", shift);
+	const shift = await addsShift(api, { day: mondayOf(3), start: "08:00" });
+	await joins(api, product, "rhea.reminded", "Rhea");
+	await booksAs(api, "rhea.reminded", shift);
 	await product.query(comesNear, [shift.id]);
 	// Reminders are looked after every half minute.
 	await product.later(60);
@@ -170,7 +166,7 @@ test("by the link of a reminder one says that one comes, or gives the place up, 
 	await press(rhea, label.duty.cannotCome);
 
 	// The page was opened in time, and is answered too late.
-	await backstage.as("director", "PATCH", "/shift-manager/rota/settings/", { cancel_hours: 24 });
+	await api.as("director", "PATCH", "/shift-manager/rota/settings/", { cancel_hours: 24 });
 	await press(rhea, label.shifts.giveUpPlace);
 	await expect(rhea.getByRole("button", { name: label.shifts.findCover })).toBeVisible();
 	await expect(rhea.getByText(label.duty.onlyWithReplacement)).toBeVisible();
@@ -182,14 +178,14 @@ test("by the link of a reminder one says that one comes, or gives the place up, 
 	const giveUp = inside.getByRole("menuitem", { name: startsWith(label.shifts.giveUpPlace) });
 	await expect(giveUp).toHaveAccessibleName(endsWith(label.shifts.findCoverSoon));
 	await expect(giveUp).toBeDisabled();
-	await backstage.as("director", "PATCH", "/shift-manager/rota/settings/", { cancel_hours: 0 });
+	await api.as("director", "PATCH", "/shift-manager/rota/settings/", { cancel_hours: 0 });
 	await rhea.reload();
 	await press(rhea, label.duty.cannotCome);
 	await press(rhea, label.shifts.giveUpPlace);
 	await expect(rhea.getByText(label.server.placeGivenUp)).toBeVisible();
 	await expect(rhea.getByText(label.duty.placeNotYours)).toBeVisible();
 	await expect(rhea.getByRole("button", { name: label.duty.willBeThere })).toHaveCount(0);
-	await booksAs(backstage, "rhea.reminded", shift);
+	await booksAs(api, "rhea.reminded", shift);
 
 	const torn = await people.stranger();
 	await torn.goto(`${link.slice(0, -4)}AAAA`);

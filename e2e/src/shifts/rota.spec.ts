@@ -15,7 +15,7 @@ const toRota = async (page: Page) => {
 test("a new society makes its shift times, whole and half, and the pattern of its week; a supervisor only reads it (H7)", async ({
 	people,
 	product,
-	backstage,
+	api,
 	clock,
 }) => {
 	await product.query("TRUNCATE shift_times CASCADE");
@@ -39,7 +39,7 @@ test("a new society makes its shift times, whole and half, and the pattern of it
 	await expect(times.filter({ hasText: "12:00 p.m. to 4:00 p.m." })).not.toContainText(label.shifts.halfShift);
 	await expect(times.filter({ hasText: "6:00 p.m. to 8:00 p.m." })).toContainText(label.shifts.halfShift);
 	const three = { start_time: "18:00", end_time: "21:00" };
-	await expect(backstage.as("director", "POST", "/shift-manager/shift-times/", three)).rejects.toThrow(
+	await expect(api.as("director", "POST", "/shift-manager/shift-times/", three)).rejects.toThrow(
 		/A shift is 4 hours long, a half-shift 2\./,
 	);
 
@@ -70,10 +70,10 @@ test("a new society makes its shift times, whole and half, and the pattern of it
 test("a holiday says whom it would concern before it is made, and who had booked is told at once", async ({
 	people,
 	product,
-	backstage,
+	api,
 	clock,
 }) => {
-	const { next } = await oneShiftSoon(product, backstage, clock);
+	const { next } = await oneShiftSoon(product, api, clock);
 	const lina = await clock.member(people, "listener1");
 	await toShifts(lina);
 	const dora = await clock.member(people, "director");
@@ -96,10 +96,10 @@ test("a holiday says whom it would concern before it is made, and who had booked
 test("coverage says in words what is missing; a director calls out, and who is asked books from the notice", async ({
 	people,
 	product,
-	backstage,
+	api,
 	clock,
 }) => {
-	const { starts } = await oneShiftSoon(product, backstage, clock);
+	const { starts } = await oneShiftSoon(product, api, clock);
 	const omar = await clock.member(people, "listener2");
 	await toShifts(omar);
 	const dora = await clock.member(people, "director");

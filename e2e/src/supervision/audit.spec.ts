@@ -4,12 +4,12 @@ import { contains, startsWith } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a director reads in plain sentences who took over what, and narrows the log", async ({ people, backstage }) => {
-	const chat_id = await backstage.asks("Who looks at me?");
-	const line = await backstage.agent("listener1");
+test("a director reads in plain sentences who took over what, and narrows the log", async ({ people, api }) => {
+	const chat_id = await api.asks("Who looks at me?");
+	const line = await api.agent("listener1");
 	await line.checkIn();
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
-	const sams = await backstage.agent("supervisor");
+	const sams = await api.agent("supervisor");
 	await sams.says({ action: "take_over_chat", chat_id }, "chat_assigned");
 	await sams.says({ action: "hand_back_chat", chat_id }, "chat_assigned");
 	line.close();

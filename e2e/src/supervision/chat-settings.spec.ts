@@ -6,7 +6,7 @@ import { expect, phone, test } from "../support/test.ts";
 
 test("a director hears at once what another one changes, and what they have typed themselves is kept", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
@@ -15,12 +15,12 @@ test("a director hears at once what another one changes, and what they have type
 	const gone = dora.getByLabel(label.chats.minutesUntilLost);
 	const meanwhile = dora.getByText(contains(label.chats.ruleChangedMeanwhile));
 	await expect(limit).toHaveValue("3");
-	await backstage.changeSettings({ open_chats_limit: 6 });
+	await api.changeSettings({ open_chats_limit: 6 });
 	await expect(limit).toHaveValue("6");
 	await expect(meanwhile).toHaveCount(0);
 
 	await limit.fill("4");
-	await backstage.changeSettings({ open_chats_limit: 5, visitor_gone_minutes: 12 });
+	await api.changeSettings({ open_chats_limit: 5, visitor_gone_minutes: 12 });
 	await expect(meanwhile).toContainText(`${label.chats.chatsAtATime}: 5`);
 	await expect(meanwhile).toContainText(`${label.chats.minutesUntilLost}: 12`);
 	await expect(limit).toHaveValue("4");
@@ -28,16 +28,16 @@ test("a director hears at once what another one changes, and what they have type
 	await dora.getByRole("button", { name: label.chats.save, exact: true }).click();
 	await expect(dora.getByText(label.chats.savedFromNowOn)).toBeVisible();
 	await expect(meanwhile).toHaveCount(0);
-	await backstage.changeSettings({ open_chats_limit: 3, visitor_gone_minutes: 10 });
+	await api.changeSettings({ open_chats_limit: 3, visitor_gone_minutes: 10 });
 	await expect(limit).toHaveValue("3");
 	await expect(gone).toHaveValue("10");
 	await expect(meanwhile).toHaveCount(0);
 
 	await dora.getByLabel(label.chats.why).fill("A storm.");
-	await backstage.changeSettings({ paused_reason: "No power." });
+	await api.changeSettings({ paused_reason: "No power." });
 	await expect(dora.getByText(t(label.chats.pausedNow, { words: "No power." }))).toBeVisible();
 	await expect(dora.getByText(t(label.chats.pausedMeanwhile, { words: "A storm." }))).toBeVisible();
-	await backstage.changeSettings({ paused_reason: null });
+	await api.changeSettings({ paused_reason: null });
 	await expect(dora.getByLabel(label.chats.why)).toHaveValue("A storm.");
 	expect(errors).toEqual([]);
 });

@@ -13,10 +13,10 @@ const talk = { what: t(label.chats.talkWith, { name: "Lina" }) };
 
 test("a listener who found a chat heavy is heard at once, knows who talks with them, and is written to", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	const chat_id = await backstage.asks("A very heavy one");
-	const line = await backstage.agent("listener1");
+	const chat_id = await api.asks("A very heavy one");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	const lina = await people.member("listener1", phone);
 	const sam = await people.member("supervisor");

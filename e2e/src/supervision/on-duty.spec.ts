@@ -16,13 +16,13 @@ const isOff = (page: Page) => expect(strip(page)).toContainText(label.duty.youAr
 test("who checks in is on duty for all who count, who checks out for none, and who reads the feed gets no chat (D6, D8)", async ({
 	people,
 	product,
-	backstage,
+	api,
 }) => {
 	// Their own, who are in no shift of the rota.
 	const roles = { "dina.duty": "director", "saul.duty": "supervisor" };
-	for (const name of ["Dina", "Lena", "Saul"]) await joins(backstage, product, `${name.toLowerCase()}.duty`, name);
+	for (const name of ["Dina", "Lena", "Saul"]) await joins(api, product, `${name.toLowerCase()}.duty`, name);
 	for (const [username, role] of Object.entries(roles)) {
-		await backstage.as("director", "POST", `/members/${await idOf(backstage, username)}/role/`, { role });
+		await api.as("director", "POST", `/members/${await idOf(api, username)}/role/`, { role });
 	}
 	await product.query("UPDATE members SET presence = 'away'");
 

@@ -25,14 +25,11 @@ test("a quiet wall says so, and who is on", async ({ people }) => {
 	await expect(onDuty(sam).getByRole("button", { name: t(label.chats.endDutyOf, { name: "Sam" }) })).toHaveCount(0);
 });
 
-test("the wall has a card a chat, the most urgent first, and says who waits for whom", async ({
-	people,
-	backstage,
-}) => {
-	const answered = await backstage.asks("I have an answer", { scale: 9 });
-	const waiting = await backstage.asks("I wait for somebody");
-	const raised = await backstage.asks("It is too much for her");
-	const line = await backstage.agent("listener1");
+test("the wall has a card a chat, the most urgent first, and says who waits for whom", async ({ people, api }) => {
+	const answered = await api.asks("I have an answer", { scale: 9 });
+	const waiting = await api.asks("I wait for somebody");
+	const raised = await api.asks("It is too much for her");
+	const line = await api.agent("listener1");
 	for (const chat_id of [answered, raised]) await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "send_message", chat_id: answered, message: "I am here." }, "new_message");
 
@@ -76,9 +73,9 @@ test("the wall has a card a chat, the most urgent first, and says who waits for 
 
 test("from the card a supervisor watches, writes a private note, takes over and hands back", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	const chat_id = await backstage.asks("A hard one");
+	const chat_id = await api.asks("A hard one");
 	const lina = await people.member("listener1");
 	await lina.getByRole("button", { name: /A hard one/ }).click();
 	await lina.getByRole("button", { name: label.chats.accept }).click();
@@ -110,7 +107,7 @@ test("from the card a supervisor watches, writes a private note, takes over and 
 	await expect(log(sam)).toContainText("I am Lina.");
 });
 
-test("who is on is seen with chats and limit; the limit is changed and a duty ended", async ({ people, backstage }) => {
+test("who is on is seen with chats and limit; the limit is changed and a duty ended", async ({ people, api }) => {
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
 	await toWall(sam);
@@ -138,17 +135,17 @@ test("who is on is seen with chats and limit; the limit is changed and a duty en
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.endDuty }).click();
 	await expect(onDuty(sam).getByRole("listitem").filter({ hasText: "Lina" })).toHaveCount(0);
 	await expect(lina.getByText(contains(label.chats.dutyEndedBy, { name: "Sam" }), { exact: false })).toBeVisible();
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.checkIn();
 	await expect(onDuty(sam).getByRole("listitem").filter({ hasText: "Lina" })).toContainText(label.chats.available);
 	line.close();
 });
 
-test("a ring stands above every page until somebody has come", async ({ people, backstage }) => {
-	const chat_id = await backstage.asks("She needs help with me");
+test("a ring stands above every page until somebody has come", async ({ people, api }) => {
+	const chat_id = await api.asks("She needs help with me");
 	const sam = await people.member("supervisor", phone);
 	await places(sam).getByRole("link", { name: label.members.shifts }).click();
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "raise_hand", chat_id, reason: "help" }, "chat_update");
 	const name = `Visitor ${chat_id.slice(-4).toUpperCase()}`;

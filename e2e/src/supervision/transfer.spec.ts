@@ -26,9 +26,9 @@ const offers = async (page: Page, toWhom: RegExp, why: string) => {
 
 test("a listener offers a chat; it is declined, offered again, and accepted with its history", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	await backstage.asks("Please stay with me");
+	await api.asks("Please stay with me");
 	const lina = await people.member("listener1");
 	const omar = await people.member("listener2");
 	await takes(lina, "Please stay with me");
@@ -62,8 +62,8 @@ test("a listener offers a chat; it is declined, offered again, and accepted with
 	await expect(log(lina)).toHaveCount(0);
 });
 
-test("an offer can be taken back, and is gone for both", async ({ people, backstage }) => {
-	await backstage.asks("I change hands");
+test("an offer can be taken back, and is gone for both", async ({ people, api }) => {
+	await api.asks("I change hands");
 	const lina = await people.member("listener1");
 	const omar = await people.member("listener2");
 	await takes(lina, "I change hands");
@@ -76,9 +76,9 @@ test("an offer can be taken back, and is gone for both", async ({ people, backst
 
 test("a supervisor is rung by a raised hand, writes a private note, joins, takes over and hands back", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	await backstage.asks("It is too much for me");
+	await api.asks("It is too much for me");
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
 	await takes(lina, "It is too much for me");
@@ -139,8 +139,8 @@ test("a supervisor is rung by a raised hand, writes a private note, joins, takes
 	await expect(sam.getByText(startsWith(label.chats.withSomebody, { name: "Lina" })).first()).toBeVisible();
 });
 
-test("crisis lines go into the chat after one question", async ({ people, backstage }) => {
-	await backstage.asks("I do not know what to do");
+test("crisis lines go into the chat after one question", async ({ people, api }) => {
+	await api.asks("I do not know what to do");
 	const lina = await people.member("listener1");
 	await takes(lina, "I do not know what to do");
 	await tools(lina).getByRole("button", { name: label.chats.crisisLines }).click();

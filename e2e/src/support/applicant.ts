@@ -3,14 +3,14 @@ import { listenerQuestions } from "@warmline/contract/applications/listener-appl
 import { answerBounds } from "@warmline/contract/applications/supervisor-application";
 import { label } from "@warmline/web/labels";
 import { exactly, startsWith } from "@warmline/web/labels/match";
-import type { Backstage } from "./backstage.ts";
+import type { ApiClient } from "./api-client.ts";
 import type { Product } from "./product.ts";
 import { expect } from "./test.ts";
 
 /** Registered, with the email verified: somebody who may apply. */
-export const newcomer = async (backstage: Backstage, product: Product, username: string, type = "listener") => {
-	const email = await backstage.register(username, type);
-	await backstage.post("/account/user/verification_email/", { email });
+export const newcomer = async (api: ApiClient, product: Product, username: string, type = "listener") => {
+	const email = await api.register(username, type);
+	await api.post("/account/user/verification_email/", { email });
 	await fetch(await product.linkMailedTo(email));
 	return email;
 };

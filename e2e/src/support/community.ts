@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
+import type { ApiClient } from "./api-client.ts";
 import { newcomer } from "./applicant.ts";
-import type { Backstage } from "./backstage.ts";
 import { fieldOf } from "./desk.ts";
 import type { Product } from "./product.ts";
 
@@ -13,25 +13,25 @@ const stringAt = (value: unknown, ...path: string[]): string => {
 };
 
 /** The id of a member. */
-export const idOf = async (backstage: Backstage, username: string): Promise<string> =>
-	stringAt(await backstage.as(username, "GET", "/account/user/me/"), "result", "id");
+export const idOf = async (api: ApiClient, username: string): Promise<string> =>
+	stringAt(await api.as(username, "GET", "/account/user/me/"), "result", "id");
 
 /** A listener with a name of their own, so that nobody else's story is changed by this one's; answers with the id. */
-export const joins = async (backstage: Backstage, product: Product, username: string, first_name: string) => {
-	await newcomer(backstage, product, username);
-	const id = await idOf(backstage, username);
-	await backstage.as("director", "POST", `/members/${id}/role/`, { role: "listener" });
-	await backstage.as(username, "PATCH", `/account/user/${id}/`, { first_name });
+export const joins = async (api: ApiClient, product: Product, username: string, first_name: string) => {
+	await newcomer(api, product, username);
+	const id = await idOf(api, username);
+	await api.as("director", "POST", `/members/${id}/role/`, { role: "listener" });
+	await api.as(username, "PATCH", `/account/user/${id}/`, { first_name });
 	return id;
 };
 
 /** Published without a window; answers with the post's id. */
-export const publishAs = async (backstage: Backstage, username: string, content: string, more: object = {}) =>
-	stringAt(await backstage.as(username, "POST", "/activityfeed/posts/", { content, ...more }), "result", "id");
+export const publishAs = async (api: ApiClient, username: string, content: string, more: object = {}) =>
+	stringAt(await api.as(username, "POST", "/activityfeed/posts/", { content, ...more }), "result", "id");
 
 /** The same with a comment. */
-export const commentAs = async (backstage: Backstage, username: string, post_id: string, content: string) =>
-	stringAt(await backstage.as(username, "POST", "/activityfeed/comments/", { post_id, content }), "result", "id");
+export const commentAs = async (api: ApiClient, username: string, post_id: string, content: string) =>
+	stringAt(await api.as(username, "POST", "/activityfeed/comments/", { post_id, content }), "result", "id");
 
 /** What a window of the member area is logged in with, as the stored session user. */
 export const storedUser = (page: Page): Promise<Record<string, unknown>> =>

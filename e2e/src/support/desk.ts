@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
+import type { ApiClient } from "./api-client.ts";
 import { newcomer } from "./applicant.ts";
-import type { Backstage } from "./backstage.ts";
 import type { Product } from "./product.ts";
 import { expect } from "./test.ts";
 
@@ -32,21 +32,21 @@ const answers = {
 };
 
 /** A listener's application with all answers, not submitted yet; `submit` does it, again after a director has asked for more. */
-export const listenerDraft = async (backstage: Backstage, product: Product, username: string) => {
-	const email = await newcomer(backstage, product, username);
-	const begun = await backstage.as(username, "POST", "/account/user-details/", {});
+export const listenerDraft = async (api: ApiClient, product: Product, username: string) => {
+	const email = await newcomer(api, product, username);
+	const begun = await api.as(username, "POST", "/account/user-details/", {});
 	const details = String(fieldOf(begun, "result", "id"));
-	const times = await backstage.as(username, "GET", "/shift-manager/shift-times/");
+	const times = await api.as(username, "GET", "/shift-manager/shift-times/");
 	const shift_selection = [String(fieldOf(times, "results", "0", "id"))];
 	const save = (completed: boolean) =>
-		backstage.as(username, "PATCH", `/account/user-details/${details}/`, { ...answers, shift_selection, completed });
+		api.as(username, "PATCH", `/account/user-details/${details}/`, { ...answers, shift_selection, completed });
 	await save(false);
 	return { email, submit: () => save(true), id: String(fieldOf(begun, "result", "user", "id")) };
 };
 
 /** The same, submitted. */
-export const listenerApplies = async (backstage: Backstage, product: Product, username: string) => {
-	const applicant = await listenerDraft(backstage, product, username);
+export const listenerApplies = async (api: ApiClient, product: Product, username: string) => {
+	const applicant = await listenerDraft(api, product, username);
 	await applicant.submit();
 	return applicant;
 };

@@ -12,13 +12,13 @@ import { freePort } from "../../../tools/free-port.ts";
 import { serverWords } from "../../../tools/server-words.ts";
 
 const main = fileURLToPath(new URL("../../../server/src/main.ts", import.meta.url));
-const movedClock = new URL("./moved-clock.ts", import.meta.url).href;
+const fakeClockModule = new URL("./fake-clock.ts", import.meta.url).href;
 
 type Started = {
 	/** As the environment gives them. */
 	settings?: Readonly<Record<string, string>>;
 	/** Its clock can be moved, for stories in which minutes pass. */
-	movesClock?: boolean;
+	fakeClock?: boolean;
 };
 
 /** Of each member of the demo society. */
@@ -35,14 +35,14 @@ export class Product {
 	private readonly folder: string;
 	private readonly port: number;
 	private readonly settings: Readonly<Record<string, string>>;
-	private readonly movesClock: boolean;
+	private readonly fakeClock: boolean;
 	private server: ChildProcess | undefined;
 
-	private constructor(folder: string, port: number, { settings = {}, movesClock = false }: Started) {
+	private constructor(folder: string, port: number, { settings = {}, fakeClock = false }: Started) {
 		this.folder = folder;
 		this.port = port;
 		this.settings = settings;
-		this.movesClock = movesClock;
+		this.fakeClock = fakeClock;
 		this.url = `http://localhost:${port}`;
 	}
 
@@ -78,7 +78,7 @@ export class Product {
 	}
 
 	async run() {
-		const before = this.movesClock ? ["--import", movedClock] : [];
+		const before = this.fakeClock ? ["--import", fakeClockModule] : [];
 		const own = {
 			...{ DATA_DIR: this.folder, PORT: String(this.port), LOG_LEVEL: "error" },
 			NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"),
@@ -86,7 +86,7 @@ export class Product {
 		const environment = { ...process.env, ...own, ...this.settings };
 		this.server = spawn(process.execPath, [...serverWords, ...before, main, "--demo"], {
 			env: environment,
-			stdio: ["ignore", "ignore", "inherit", ...(this.movesClock ? ["ipc" as const] : [])],
+			stdio: ["ignore", "ignore", "inherit", ...(this.fakeClock ? ["ipc" as const] : [])],
 		});
 		for (let tries = 0; tries < 1200; tries++) {
 			if (this.server.exitCode !== null) throw new Error("the product did not start");

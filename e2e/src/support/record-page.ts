@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { versionOfText } from "@warmline/site/text-version";
 import { label } from "@warmline/web/labels";
-import type { Backstage } from "./backstage.ts";
+import type { ApiClient } from "./api-client.ts";
 import type { Product } from "./product.ts";
 
 const agreement = new URL("../../../content/en/pages/nda.md", import.meta.url);
@@ -20,20 +20,20 @@ export const pressIn = (page: Page, name: string, button: string) =>
 	recordStep(page, name).getByRole("button", { name: button }).click();
 
 /** What a referee answers who got the mail. */
-export const answersFor = async (backstage: Backstage, product: Product, email: string) => {
+export const answersFor = async (api: ApiClient, product: Product, email: string) => {
 	const token = new URL(await product.linkMailedTo(email)).searchParams.get("token");
-	await backstage.post(`/references/${token}/`, {
+	await api.post(`/references/${token}/`, {
 		how_known: "We sang in a choir for six years.",
 		words: "She listens until the end, and she keeps what she hears to herself.",
 		recommends: true,
 	});
 };
 
-export const sendsAgreement = async (backstage: Backstage, email: string) =>
-	backstage.post("/forms/nda/", {
+export const sendsAgreement = async (api: ApiClient, email: string) =>
+	api.post("/forms/nda/", {
 		...{ name: "Nora Silva", email, city: "Sudbury", province: "Ontario" },
 		...{ date: today, agreed: true, text_version: versionOfText(await readFile(agreement, "utf8")) },
 	});
 
-export const accepts = (backstage: Backstage, id: string) =>
-	backstage.as("director", "POST", `/applications/${id}/decision/`, { decision: "accept" });
+export const accepts = (api: ApiClient, id: string) =>
+	api.as("director", "POST", `/applications/${id}/decision/`, { decision: "accept" });

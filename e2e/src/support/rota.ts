@@ -3,7 +3,7 @@ import { shift as shiftShape } from "@warmline/contract/shifts/shift";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import society from "../../../content/society.json" with { type: "json" };
-import type { Backstage } from "./backstage.ts";
+import type { ApiClient } from "./api-client.ts";
 import { idOf } from "./community.ts";
 import { fieldOf } from "./desk.ts";
 import { expect } from "./test.ts";
@@ -55,23 +55,23 @@ type Wanted = {
 
 /** One shift besides the weekly ones, which Sam supervises. */
 export const addsShift = async (
-	backstage: Backstage,
+	api: ApiClient,
 	{ day, start, listeners = 1, supervised }: Wanted,
 ): Promise<Planned> => {
-	const times = fieldOf(await backstage.as("director", "GET", "/shift-manager/shift-times/"), "results");
+	const times = fieldOf(await api.as("director", "GET", "/shift-manager/shift-times/"), "results");
 	const time = Array.isArray(times) ? times.find((one) => fieldOf(one, "start_time") === start) : undefined;
-	const added = await backstage.as("director", "POST", "/shift-manager/shifts/", {
+	const added = await api.as("director", "POST", "/shift-manager/shifts/", {
 		date: day,
 		shift_time: String(fieldOf(time, "id")),
 		capacity: listeners,
-		supervisor: supervised === false ? null : await idOf(backstage, "supervisor"),
+		supervisor: supervised === false ? null : await idOf(api, "supervisor"),
 	});
 	return planned(fieldOf(added, "result"));
 };
 
-export const booksAs = async (backstage: Backstage, username: string, { id }: Planned) => {
-	const user_id = await idOf(backstage, username);
-	await backstage.as(username, "POST", "/shift-manager/book-shift/", { shift_id: id, user_id });
+export const booksAs = async (api: ApiClient, username: string, { id }: Planned) => {
+	const user_id = await idOf(api, username);
+	await api.as(username, "POST", "/shift-manager/book-shift/", { shift_id: id, user_id });
 };
 
 /** A shift of this month in which somebody was for 4 hours and 15 minutes. */

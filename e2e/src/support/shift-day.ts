@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
 import society from "../../../content/society.json" with { type: "json" };
-import type { Backstage } from "./backstage.ts";
+import type { ApiClient } from "./api-client.ts";
 import { idOf } from "./community.ts";
 import { fieldOf } from "./desk.ts";
 import type { Product } from "./product.ts";
@@ -60,7 +60,7 @@ export class SharedClock {
 
 /** A product of its own whose hours pass as the story wants it. */
 export const test = base.extend<object, { clock: SharedClock }>({
-	movesClock: true,
+	fakeClock: true,
 	clock: [async ({ product }, use) => use(new SharedClock(product)), { scope: "worker" }],
 });
 
@@ -76,26 +76,26 @@ const hourIn = (at: number) =>
 export type ShiftOfStory = { readonly id: string; readonly starts: number; readonly ends: number };
 
 /** A half-shift that Sam supervises and in which Lina listens. */
-const planShift = async (backstage: Backstage, date: string, shift_time: unknown): Promise<ShiftOfStory> => {
-	const supervisor = await idOf(backstage, "supervisor");
+const planShift = async (api: ApiClient, date: string, shift_time: unknown): Promise<ShiftOfStory> => {
+	const supervisor = await idOf(api, "supervisor");
 	const wanted = { date, shift_time, supervisor, capacity: 2 };
-	const made = await backstage.as("director", "POST", "/shift-manager/shifts/", wanted);
+	const made = await api.as("director", "POST", "/shift-manager/shifts/", wanted);
 	const id = String(fieldOf(made, "result", "id"));
-	const user_id = await idOf(backstage, "listener1");
-	await backstage.as("listener1", "POST", "/shift-manager/book-shift/", { shift_id: id, user_id });
+	const user_id = await idOf(api, "listener1");
+	await api.as("listener1", "POST", "/shift-manager/book-shift/", { shift_id: id, user_id });
 	const at = (name: string) => Date.parse(String(fieldOf(made, "result", name)));
 	return { id, starts: at("shift_datetime"), ends: at("ends_at") };
 };
 
 /** The rota has nothing but a shift in half an hour, and a next one two days after it. */
-export const oneShiftSoon = async (product: Product, backstage: Backstage, clock: SharedClock) => {
+export const oneShiftSoon = async (product: Product, api: ApiClient, clock: SharedClock) => {
 	await product.query("TRUNCATE shift_times, closed_days CASCADE");
 	const starts = clock.now() + 30 * minute;
 	const hours = { start_time: hourIn(starts), end_time: hourIn(starts + 120 * minute) };
-	const time = await backstage.as("director", "POST", "/shift-manager/shift-times/", hours);
+	const time = await api.as("director", "POST", "/shift-manager/shift-times/", hours);
 	const shift_time = fieldOf(time, "result", "id");
-	const next = await planShift(backstage, dayIn(starts + 48 * 60 * minute), shift_time);
-	return { ...(await planShift(backstage, dayIn(starts), shift_time)), next: next.starts };
+	const next = await planShift(api, dayIn(starts + 48 * 60 * minute), shift_time);
+	return { ...(await planShift(api, dayIn(starts), shift_time)), next: next.starts };
 };
 
 /** The time of day as a window shows it. */
@@ -105,8 +105,8 @@ export const shown = (at: number) =>
 export const ownShift = (page: Page) => page.getByRole("region", { name: label.duty.yourStatus });
 
 /** Checked in without a window; whoever does it needs one to be there. */
-export const checkIn = (backstage: Backstage, username: string, { id }: ShiftOfStory) =>
-	backstage.as(username, "POST", `/shift-manager/shifts/${id}/check-in/`, {});
+export const checkIn = (api: ApiClient, username: string, { id }: ShiftOfStory) =>
+	api.as(username, "POST", `/shift-manager/shifts/${id}/check-in/`, {});
 
 export const pressesCheckIn = async (page: Page) => {
 	await ownShift(page).getByRole("button", { name: label.duty.checkIn }).click();

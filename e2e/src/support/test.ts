@@ -2,7 +2,7 @@ import { test as base, expect, type Page, type Route } from "@playwright/test";
 import { isAgent, type Role } from "@warmline/contract/accounts/roles";
 import { label } from "@warmline/web/labels";
 import society from "../../../content/society.json" with { type: "json" };
-import { Backstage, Line } from "./backstage.ts";
+import { ApiClient, Line } from "./api-client.ts";
 import { noScript, PagePool, type Size } from "./page-pool.ts";
 import { Product, password } from "./product.ts";
 import { slowed } from "./slowed.ts";
@@ -28,27 +28,27 @@ const blankPage = (route: Route) => route.fulfill({ contentType: "text/html", bo
 type Options = {
 	settings: Settings;
 	/** The server's clock can be moved. */
-	movesClock: boolean;
+	fakeClock: boolean;
 };
 
 export const test = base.extend<
 	{ people: People; opensNeutralExit: boolean },
-	Options & { product: Product; backstage: Backstage; pages: PagePool }
+	Options & { product: Product; api: ApiClient; pages: PagePool }
 >({
 	settings: [{}, { scope: "worker", option: true }],
-	movesClock: [false, { scope: "worker", option: true }],
+	fakeClock: [false, { scope: "worker", option: true }],
 	product: [
-		async ({ settings, movesClock }, use) => {
-			const product = await Product.start({ settings, movesClock });
+		async ({ settings, fakeClock }, use) => {
+			const product = await Product.start({ settings, fakeClock });
 			await use(product);
 			await product.stop();
 		},
 		// Of its own, so that the start takes nothing of the first story's time.
 		{ scope: "worker", timeout: 90_000 },
 	],
-	backstage: [
+	api: [
 		async ({ product }, use) => {
-			await use(new Backstage(product.url, password));
+			await use(new ApiClient(product.url, password));
 		},
 		{ scope: "worker" },
 	],
@@ -63,7 +63,7 @@ export const test = base.extend<
 		},
 		{ scope: "worker" },
 	],
-	people: async ({ pages, backstage, opensNeutralExit }, use, story) => {
+	people: async ({ pages, api, opensNeutralExit }, use, story) => {
 		story.setTimeout(story.timeout * slowed);
 		const stranger = async (size: Size = desktop) => {
 			const page = await pages.take(size);
@@ -79,7 +79,7 @@ export const test = base.extend<
 			},
 		});
 		const wrong = await pages.release();
-		await backstage.endEveryChat();
+		await api.endEveryChat();
 		expect(wrong, "errors in the pages").toEqual([]);
 	},
 });

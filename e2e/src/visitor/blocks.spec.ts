@@ -23,7 +23,7 @@ const crisisLine = (page: Page) => page.getByRole("main").getByRole("link", { na
 
 test("a listener asks, a supervisor blocks for a shorter time, and who is kept away meets no dead end", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const from = "203.0.113.7";
 	const sam = await people.member("supervisor");
@@ -99,7 +99,7 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await expect(calm(dan)).toBeVisible();
 	await expect.poll(() => dan.context().pages().length).toBe(1);
 
-	await backstage.changeSettings({ paused_reason: "No power." });
+	await api.changeSettings({ paused_reason: "No power." });
 	const cara = await comesFrom(await people.stranger(phone), from);
 	await cara.goto("/chat-form");
 	await cara.getByLabel(label.chats.yourMessage).fill("Please write to me");
@@ -108,7 +108,7 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await cara.getByRole("button", { name: label.visitor.leaveThisMessage }).click();
 	await expect(cara.getByRole("alert")).toContainText(contains(label.visitor.connectionPaused));
 	await expect(cara.getByLabel(label.chats.yourMessage)).toHaveValue("Please write to me");
-	await backstage.changeSettings({ paused_reason: null });
+	await api.changeSettings({ paused_reason: null });
 
 	await holding.getByRole("button", { name: label.blocks.lift }).click();
 	await dialog(sam).getByRole("button", { name: label.blocks.liftTheBlock }).click();
@@ -129,13 +129,13 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 
 test("a supervisor blocks from a transcript at once, by the keyboard, and a colleague's list follows", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const ann = await comesFrom(await people.stranger(phone), "203.0.113.8");
 	await fillIntake(ann, "Once more the same");
 	await submit(ann).click();
 	await expect(log(ann)).toContainText("Once more the same");
-	await backstage.endEveryChat();
+	await api.endEveryChat();
 	const dora = await people.member("director");
 	await dora.getByRole("link", { name: label.members.blocks }).click();
 	await expect(part(dora, label.blocks.blockedNow)).toContainText(label.blocks.nobodyIsBlocked);

@@ -14,11 +14,11 @@ const keptIn = () => Object.entries(sessionStorage).flat().join(" ");
 
 test.use({ opensNeutralExit: true });
 
-test("an ended chat asks how it feels now, and nobody has to answer (V5)", async ({ people, backstage }) => {
+test("an ended chat asks how it feels now, and nobody has to answer (V5)", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	const errors = consoleErrors(page);
 	const chat_id = await asksInPage(page, "It was good to talk");
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "end_chat", chat_id }, "chat_ended");
 	await expect(endedHeading(page)).toBeVisible();
@@ -51,11 +51,11 @@ test("the question at the end is skipped with one press (V5)", async ({ people }
 	await expect(endedHeading(page)).toBeVisible();
 });
 
-test("who says nothing is warned with a clock, and one press keeps the chat (V7)", async ({ people, backstage }) => {
+test("who says nothing is warned with a clock, and one press keeps the chat (V7)", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	const held = await VisitorLine.of(page);
 	const chat_id = await asksInPage(page, "I may be slow");
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "send_message", chat_id, message: "No rush." }, "new_message");
 	await expect(log(page)).toContainText("No rush.");
@@ -79,12 +79,12 @@ test("who says nothing is warned with a clock, and one press keeps the chat (V7)
 	line.close();
 });
 
-test("a chat that was closed for silence is taken up again with its history (V7)", async ({ people, backstage }) => {
+test("a chat that was closed for silence is taken up again with its history (V7)", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	const held = await VisitorLine.of(page);
 	held.change = (frame) => frame.replaceAll('"how":"ended"', '"how":"idle"');
 	const chat_id = await asksInPage(page, "I fell asleep");
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "end_chat", chat_id }, "chat_ended");
 	await expect(page.getByText(label.visitor.closedForSilence)).toBeVisible();
@@ -147,13 +147,10 @@ test("a listener whose line is lost is missed aloud, and the chat waits in front
 	await expect(page.getByRole("heading", { name: label.chats.chatSupport })).toBeVisible();
 });
 
-test("own messages are ticked as sent, then as seen; the listener sees what was read (V5)", async ({
-	people,
-	backstage,
-}) => {
+test("own messages are ticked as sent, then as seen; the listener sees what was read (V5)", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	const chat_id = await asksInPage(page, "Is anybody reading?");
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await says(page, "And this?");
 	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
@@ -167,10 +164,10 @@ test("own messages are ticked as sent, then as seen; the listener sees what was 
 	line.close();
 });
 
-test("the crisis lines stand in the chat as a card to be tapped (V5)", async ({ people, backstage }) => {
+test("the crisis lines stand in the chat as a card to be tapped (V5)", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	const chat_id = await asksInPage(page, "It is too much");
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "share_crisis_lines", chat_id }, "new_message");
 	const card = page.getByRole("region", { name: label.chats.crisisLines });

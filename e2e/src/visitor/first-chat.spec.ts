@@ -15,16 +15,16 @@ import {
 	start,
 } from "../support/applicant.ts";
 import { dialog } from "../support/desk.ts";
-import { linkIn, PostOffice } from "../support/post-office.ts";
+import { linkIn, SmtpServer } from "../support/smtp-server.ts";
 import { expect, logIn, type People, password, phone, test as society } from "../support/test.ts";
 import { asksInPage, log, says } from "../support/visitor.ts";
 
 /** A society of its own with a mail server: everybody's mails are read from there. */
-const test = society.extend<object, { office: PostOffice }>({
+const test = society.extend<object, { office: SmtpServer }>({
 	office: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
 		async ({}, use) => {
-			const office = await PostOffice.open();
+			const office = await SmtpServer.open();
 			await use(office);
 			await office.close();
 		},
@@ -45,7 +45,7 @@ const applicant = (first: string): Applicant => ({
 	email: `${first.toLowerCase()}.novak@example.org`,
 });
 
-const registers = async (page: Page, office: PostOffice, { name, username, email }: Applicant, address: string) => {
+const registers = async (page: Page, office: SmtpServer, { name, username, email }: Applicant, address: string) => {
 	const [first = "", last = ""] = name.split(" ");
 	await page.goto(address);
 	await page.getByLabel(label.accounts.legalFirstName).fill(first);
@@ -122,7 +122,7 @@ const ownStep = (page: Page, name: string) => page.getByRole("listitem").filter(
 const isSpokenFor = async (
 	page: Page,
 	people: People,
-	office: PostOffice,
+	office: SmtpServer,
 	who: Applicant,
 	step: string,
 	by: string,
@@ -147,7 +147,7 @@ const isSpokenFor = async (
 	await office.mailTo(who.email, t(label.server.referenceAnsweredSubject, { name: `${by} Friend` }));
 };
 
-const signs = async (page: Page, office: PostOffice, { name, email }: Applicant) => {
+const signs = async (page: Page, office: SmtpServer, { name, email }: Applicant) => {
 	await page.getByRole("link", { name: label.record.readAndSignAgreement }).click();
 	await page.getByLabel(label.shifts.name, { exact: true }).fill(name);
 	await page.getByLabel(label.chats.email, { exact: true }).fill(email);
@@ -203,7 +203,7 @@ const proposesInterview = async (dora: Page) => {
 
 /** From the account to certified: everything by a browser, every link out of a mail. */
 const becomes = async (
-	{ people, office }: { people: People; office: PostOffice },
+	{ people, office }: { people: People; office: SmtpServer },
 	who: Applicant,
 	address: string,
 	applies: (page: Page) => Promise<void>,

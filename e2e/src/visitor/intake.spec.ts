@@ -156,7 +156,7 @@ test("where pop-ups are blocked the chat is reached from the page itself (V4)", 
 	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 });
 
-test("who waits is told their place, and moves up when somebody is taken (V7)", async ({ people, backstage }) => {
+test("who waits is told their place, and moves up when somebody is taken (V7)", async ({ people, api }) => {
 	const first = await people.stranger(phone);
 	const second = await people.stranger(phone);
 	const third = await people.stranger(phone);
@@ -167,7 +167,7 @@ test("who waits is told their place, and moves up when somebody is taken (V7)", 
 	await expect(second.getByText(tn(1, label.visitor.peopleBeforeYou))).toBeVisible();
 	await expect(third.getByText(tn(2, label.visitor.peopleBeforeYou))).toBeVisible();
 
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id: chat }, "chat_assigned");
 	line.close();
 	await expect(first.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
-import type { Backstage } from "../support/backstage.ts";
+import type { ApiClient } from "../support/api-client.ts";
 import { consoleErrors } from "../support/console-errors.ts";
 import { expect, phone, test } from "../support/test.ts";
 import { asksInPage, fillIntake, log, tabTo } from "../support/visitor.ts";
@@ -14,9 +14,9 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const erased = (page: Page) => page.getByRole("heading", { name: label.visitor.chatErased });
 
 /** Answered by Lina, and ended by its visitor. */
-const endedChat = async (page: Page, backstage: Backstage, message: string) => {
+const endedChat = async (page: Page, api: ApiClient, message: string) => {
 	const chat_id = await asksInPage(page, message);
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "send_message", chat_id, message: "I am with you." }, "new_message");
 	line.close();
@@ -27,12 +27,12 @@ const endedChat = async (page: Page, backstage: Backstage, message: string) => {
 	return chat_id;
 };
 
-test("a visitor reads how long a chat is kept, and erases their own by keyboard", async ({ people, backstage }) => {
+test("a visitor reads how long a chat is kept, and erases their own by keyboard", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	const errors = consoleErrors(page);
 	await page.goto("/chat-form");
 	await expect(page.getByText(`${tn(90, label.visitor.keptForDays)} ${label.visitor.mayEraseLater}`)).toBeVisible();
-	const chat_id = await endedChat(page, backstage, "Nobody else shall read this");
+	const chat_id = await endedChat(page, api, "Nobody else shall read this");
 	await expect(button(page, label.visitor.eraseThisChat)).toBeVisible();
 	const name = `Visitor ${chat_id.slice(-4).toUpperCase()}`;
 	const sam = await people.member("supervisor");
@@ -76,10 +76,7 @@ test("a visitor reads how long a chat is kept, and erases their own by keyboard"
 	expect(errors.filter((one) => !/500|WebSocket/.test(one))).toEqual([]);
 });
 
-test("a chat whose erasing was not answered is erased when it is asked for once more", async ({
-	people,
-	backstage,
-}) => {
+test("a chat whose erasing was not answered is erased when it is asked for once more", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	// That the server closes the line is not heard either.
 	let bad = true;
@@ -87,7 +84,7 @@ test("a chat whose erasing was not answered is erased when it is asked for once 
 		const server = line.connectToServer();
 		if (bad) server.onClose(() => undefined);
 	});
-	await endedChat(page, backstage, "On a bad line");
+	await endedChat(page, api, "On a bad line");
 	await button(page, label.visitor.eraseThisChat).click();
 	await page.route("**/erase/", async (route) => {
 		await route.fetch();
@@ -107,7 +104,7 @@ test("a chat whose erasing was not answered is erased when it is asked for once 
 	await expect(page.getByText("On a bad line")).toHaveCount(0);
 });
 
-test("a chat that was taken up again in another window says what to do first", async ({ people, backstage }) => {
+test("a chat that was taken up again in another window says what to do first", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	await page.routeWebSocket(/\/ws\/chat\/conversation\//, (line) => {
 		const server = line.connectToServer();
@@ -115,7 +112,7 @@ test("a chat that was taken up again in another window says what to do first", a
 			if (!String(frame).includes("chat_reopened")) line.send(frame);
 		});
 	});
-	const chat_id = await endedChat(page, backstage, "Not yet over");
+	const chat_id = await endedChat(page, api, "Not yet over");
 	await button(page, label.visitor.eraseThisChat).click();
 	const reopened = await page.evaluate(async (id) => {
 		const { csrf_token } = await (await fetch("/api/v1/csrf/")).json();
@@ -146,7 +143,7 @@ test("a visitor for whom nobody could come any more erases their chat, too", asy
 	expect(await page.evaluate(keptIn)).toBe("");
 });
 
-test("an agent who still has an erased chat before them can go on", async ({ people, backstage }) => {
+test("an agent who still has an erased chat before them can go on", async ({ people, api }) => {
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
 	const page = await people.stranger(phone);
@@ -181,21 +178,21 @@ test("an agent who still has an erased chat before them can go on", async ({ peo
 	await expect(wrapUp).toHaveCount(0);
 	const thanks = lina.getByRole("dialog", { name: label.chats.thankYouForSayingSo });
 	await thanks.getByRole("button", { name: label.chats.ok }).click();
-	await backstage.finishDebriefs();
+	await api.finishDebriefs();
 	await expect(lina.getByText(label.chats.erasedByVisitor)).toBeVisible();
 	await expect(lina.getByText(label.chats.selectConversation)).toBeVisible();
 	await lina.reload();
 	await expect(lina.getByText(label.chats.selectConversation)).toBeVisible();
-	await expect(backstage.as("supervisor", "GET", `/chat/${chat_id}/notes/`)).rejects.toThrow(label.chats.noSuchChat);
+	await expect(api.as("supervisor", "GET", `/chat/${chat_id}/notes/`)).rejects.toThrow(label.chats.noSuchChat);
 });
 
 test("a message that was left and cannot be read any more says so, among those that can", async ({
 	people,
-	backstage,
+	api,
 	product,
 }) => {
 	for (const message of ["One of two", "Two of two"])
-		await backstage.post("/chat/leave-message/", { email: "two@example.org", message, accept_terms: true });
+		await api.post("/chat/leave-message/", { email: "two@example.org", message, accept_terms: true });
 	await product.query(
 		"UPDATE left_messages SET words = words || '\\x00' WHERE id = (SELECT id FROM left_messages ORDER BY id DESC OFFSET 1 LIMIT 1)",
 	);
@@ -209,7 +206,7 @@ test("a message that was left and cannot be read any more says so, among those t
 
 test("a director decides how long chats are kept, and is asked before that becomes shorter", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
@@ -244,7 +241,7 @@ test("a director decides how long chats are kept, and is asked before that becom
 	await button(dora, label.chats.save).click();
 	await expect(saved).toBeVisible();
 	expect(await kept()).toBe(45);
-	await backstage.changeSettings({ keep_days: 365 });
+	await api.changeSettings({ keep_days: 365 });
 	await expect(choice).toHaveValue("365");
 
 	await choice.selectOption(label.chats.keepUntilErased);
@@ -254,7 +251,7 @@ test("a director decides how long chats are kept, and is asked before that becom
 	const page = await people.stranger();
 	await fillIntake(page, "For how long?");
 	await expect(page.getByText(label.visitor.keptUntilErased)).toBeVisible();
-	await backstage.changeSettings({ keep_days: 90 });
+	await api.changeSettings({ keep_days: 90 });
 	await dora.getByRole("link", { name: label.members.auditLog }).click();
 	await expect(dora.getByText("days chats are kept: 365 to until they are erased")).toBeVisible();
 	expect(errors).toEqual([]);

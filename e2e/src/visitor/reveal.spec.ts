@@ -7,15 +7,15 @@ const row = (page: Page, words: string) => page.getByRole("button", { name: new 
 const details = (page: Page) => page.getByRole("complementary", { name: label.chats.callerDetails });
 const reveal = (page: Page) => page.getByRole("button", { name: label.chats.reveal });
 
-test.afterEach(async ({ backstage }) => {
-	await backstage.changeSettings({ caller_details: "full" });
+test.afterEach(async ({ api }) => {
+	await api.changeSettings({ caller_details: "full" });
 });
 
 test("what a director masks is masked at once; only a supervisor can reveal it, and it is written down (D4, V10)", async ({
 	people,
-	backstage,
+	api,
 }) => {
-	await backstage.asks("Please do not tell who I am", { email: "rosa@example.org" });
+	await api.asks("Please do not tell who I am", { email: "rosa@example.org" });
 	const lina = await people.member("listener1");
 	await row(lina, "Please do not tell").click();
 	await lina.getByRole("button", { name: label.chats.details }).click();

@@ -3,13 +3,10 @@ import { label } from "@warmline/web/labels";
 import { expect, phone, test } from "../support/test.ts";
 import { asksInPage, asksInWindow, box, chatIdOf, log, says } from "../support/visitor.ts";
 
-test("own messages stand on the right, and a long chat is scrolled to the latest (V5, V7)", async ({
-	people,
-	backstage,
-}) => {
+test("own messages stand on the right, and a long chat is scrolled to the latest (V5, V7)", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	const chat_id = await asksInPage(page, "My own words");
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	for (let n = 1; n <= 60; n++) {
 		await line.says({ action: "send_message", chat_id, message: `Answer number ${n}` }, "new_message");
@@ -82,11 +79,11 @@ test("a chat that opens asks for its messages, and after a break only for what i
 
 test("without a network the text is kept, the page says so, and it comes back by itself (V5, V8)", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const page = await people.stranger(phone);
 	const chat_id = await asksInPage(page, "My train has tunnels");
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await box(page).fill("Half a thought");
 	await page.context().setOffline(true);
@@ -174,11 +171,11 @@ test("a visitor ends their chat after one question, and can begin a new one (V5)
 
 test("a phone that drops the page in mid-conversation without a network comes back to all of it (V5, V6, V8)", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const page = await people.stranger(phone);
 	const chat_id = await asksInPage(page, "My phone is old");
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "send_message", chat_id, message: "Mine, too." }, "new_message");
 	await says(page, "It forgets things");
@@ -206,12 +203,12 @@ test("a phone that drops the page in mid-conversation without a network comes ba
 
 test("a window closed in mid-conversation is opened again, and what was said meanwhile is there (V3, V6)", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const page = await people.stranger();
 	const first = await asksInWindow(page, "My window closes");
 	const chat_id = chatIdOf(first);
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await expect(first.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await box(first).fill("Half a thought");

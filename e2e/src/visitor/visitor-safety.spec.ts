@@ -34,11 +34,11 @@ test("one press leaves the chat for a neutral page, and nothing of it stays in t
 	await expect(messageField(page)).toHaveValue("");
 });
 
-test("leaving fast ends the chat, and the listener sees how (V3)", async ({ people, backstage }) => {
+test("leaving fast ends the chat, and the listener sees how (V3)", async ({ people, api }) => {
 	for (const leave of ["button", "keys"]) {
 		const page = await people.stranger(phone);
 		const chat_id = await asksInPage(page, "I may have to go");
-		const line = await backstage.agent("listener1");
+		const line = await api.agent("listener1");
 		await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 		await expect(page.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 		const ended = line.hears("chat_ended");
@@ -50,12 +50,12 @@ test("leaving fast ends the chat, and the listener sees how (V3)", async ({ peop
 	}
 });
 
-test("who leaves by the page behind the closed window ends the chat, too (V3)", async ({ people, backstage }) => {
+test("who leaves by the page behind the closed window ends the chat, too (V3)", async ({ people, api }) => {
 	const page = await people.stranger();
 	const chat = await asksInWindow(page, "The window is gone already");
 	const chat_id = chatIdOf(chat);
 	await chat.close();
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	const ended = line.hears("chat_ended");
 	await page.goto("/");
 	await page.getByRole("button", { name: label.ui.leaveThisPage }).click();

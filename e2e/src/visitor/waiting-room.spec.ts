@@ -9,14 +9,14 @@ test.describe.configure({ timeout: 120_000 });
 
 const closed = (page: Parameters<typeof log>[0]) => page.getByRole("heading", { name: label.visitor.closedNow });
 
-test.afterEach(async ({ backstage }) => {
-	await backstage.changeSettings({ paused_reason: null, door: "always" });
+test.afterEach(async ({ api }) => {
+	await api.changeSettings({ paused_reason: null, door: "always" });
 });
 
-test("who opens the form is told who is there before anything is typed (V7)", async ({ people, backstage }) => {
-	const line = await backstage.agent("listener1");
+test("who opens the form is told who is there before anything is typed (V7)", async ({ people, api }) => {
+	const line = await api.agent("listener1");
 	await line.checkIn();
-	await backstage.asks("I wait already");
+	await api.asks("I wait already");
 	const page = await people.stranger(phone);
 	await page.goto("/chat-form");
 	await expect(page.getByText(tn(1, label.visitor.listenersOn))).toBeVisible();
@@ -31,8 +31,8 @@ test("where nobody can say whether the chat is open, the form is there (V9)", as
 	await expect(page.getByText(label.visitor.youAreNext)).toBeVisible();
 });
 
-test("a closed door says so before anything is typed, and takes a message (V2)", async ({ people, backstage }) => {
-	await backstage.changeSettings({ paused_reason: "We are closed for the holiday." });
+test("a closed door says so before anything is typed, and takes a message (V2)", async ({ people, api }) => {
+	await api.changeSettings({ paused_reason: "We are closed for the holiday." });
 	const page = await people.stranger(phone);
 	const errors = consoleErrors(page);
 	await page.goto("/chat-form");
@@ -55,10 +55,10 @@ test("a closed door says so before anything is typed, and takes a message (V2)",
 	expect(errors).toEqual([]);
 });
 
-test("a door that closes while somebody writes loses nothing of it (V2, V9)", async ({ people, backstage }) => {
+test("a door that closes while somebody writes loses nothing of it (V2, V9)", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	await fillIntake(page, "I was in the middle of it");
-	await backstage.changeSettings({ paused_reason: "No supervisor is here." });
+	await api.changeSettings({ paused_reason: "No supervisor is here." });
 	await submit(page).click();
 	await expect(closed(page)).toBeVisible();
 	await expect(page.getByText("No supervisor is here.")).toBeVisible();
@@ -91,7 +91,7 @@ test("a form whose answer got lost makes one chat when it is sent again (V9)", a
 
 test("the first message is edited while nobody has come, and the listener reads it so (V7)", async ({
 	people,
-	backstage,
+	api,
 }) => {
 	const page = await people.stranger(phone);
 	const chat_id = await asksInPage(page, "I can not slep");
@@ -111,7 +111,7 @@ test("the first message is edited while nobody has come, and the listener reads 
 	await page.reload();
 	await expect(log(page).getByText("I cannot sleep", { exact: true })).toBeVisible();
 
-	const line = await backstage.agent("listener1");
+	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await expect(page.getByRole("heading", { name: t(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await expect(edit).toHaveCount(0);

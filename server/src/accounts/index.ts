@@ -73,7 +73,7 @@ export {
 	setPresence,
 } from "./queries.ts";
 export { forgetSecondStep, takeSecondStep } from "./second-step/change-second-step.ts";
-export { letIn, lockOut } from "./sessions/lock-out.ts";
+export { deactivateAccount, reactivateAccount } from "./sessions/deactivate.ts";
 export { type OnChannel, sessionOfChannel } from "./sessions/open-channel.ts";
 export { isSessionThere } from "./sessions/own-session-queries.ts";
 export {

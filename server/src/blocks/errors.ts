@@ -1,6 +1,6 @@
 import { mostOpenAsks } from "@warmline/contract/blocks/calls";
 import { t } from "@warmline/contract/i18n";
-import { conflict, invalid, notFound, Refusal } from "../platform/errors.ts";
+import { conflict, HttpError, invalid, notFound } from "../platform/errors.ts";
 
 export const noSuchChat = () => notFound(t("No such chat."));
 export const noSuchBlock = () => notFound(t("No such block."));
@@ -24,7 +24,7 @@ export const notHolding = () => conflict("not_holding", t("This block has alread
 
 /** To the visitor, who may have nothing to do with it: several people share a connection. */
 export const blocked = (until: Date) =>
-	new Refusal({
+	new HttpError({
 		status: 403,
 		code: "blocked",
 		message: t("Chats from this internet connection are paused for a while."),

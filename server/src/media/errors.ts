@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { conflict, invalid, notFound, Refusal } from "../platform/errors.ts";
+import { conflict, HttpError, invalid, notFound } from "../platform/errors.ts";
 
 export const noSuchMedia = () => notFound(t("No such picture or video."));
 
@@ -8,7 +8,7 @@ export const noFile = () => {
 	return invalid("no_file", message, { file: message });
 };
 
-const unsupported = (message: string) => new Refusal({ status: 415, code: "unsupported_type", message });
+const unsupported = (message: string) => new HttpError({ status: 415, code: "unsupported_type", message });
 
 export const unsupportedMedia = () =>
 	unsupported(t("Please choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 with H.264, or WebM)."));
@@ -16,7 +16,7 @@ export const unsupportedMedia = () =>
 export const damagedMedia = () => unsupported(t("This file is damaged, or of a kind that can’t be shown."));
 
 export const tooManyPixels = (millions: number) =>
-	new Refusal({
+	new HttpError({
 		status: 413,
 		code: "too_large",
 		message: t("Pictures can have up to {millions} million pixels.", { millions }),

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { filesInProgress, notReady, Refusal } from "../platform/errors.ts";
+import { filesInProgress, HttpError, notReady } from "../platform/errors.ts";
 import { FairQueue } from "../platform/rate-limit/fair-queue.ts";
 import { damagedMedia, tooManyPixels } from "./errors.ts";
 
@@ -78,6 +78,6 @@ export const pictureAnew = (bytes: Buffer, memberId: string): Promise<Picture> =
 		} catch (error) {
 			// Not "damaged": a machine that is too busy says nothing about the file.
 			if (error instanceof Error && error.message.startsWith("timeout:")) throw notReady();
-			throw error instanceof Refusal ? error : damagedMedia();
+			throw error instanceof HttpError ? error : damagedMedia();
 		}
 	});

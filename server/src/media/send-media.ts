@@ -1,11 +1,11 @@
 import { mediaMost } from "@warmline/contract/media/calls";
-import type { Refusal } from "../platform/errors.ts";
+import type { HttpError } from "../platform/errors.ts";
 import { emptyFile, fileTooLarge } from "../platform/files/errors.ts";
 import { FetchRefused } from "../platform/http/outbound/safe-fetch.ts";
 import type { Platform } from "../platform/platform.ts";
 import { addressRefused, notFetched } from "./errors.ts";
 
-const refusals: Readonly<Record<FetchRefused["why"], () => Refusal>> = {
+const refusals: Readonly<Record<FetchRefused["why"], () => HttpError>> = {
 	address: addressRefused,
 	name: notFetched,
 	network: notFetched,

@@ -2,7 +2,7 @@ import { mediaQuota } from "@warmline/contract/media/calls";
 import { v7 } from "uuid";
 import { lockMember, type MemberRow } from "../accounts/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import { Refusal } from "../platform/errors.ts";
+import { HttpError } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { cleanMedia } from "./clean-media.ts";
 import { removeFiles, scheduleLostMediaCheck } from "./delete-media.ts";
@@ -36,7 +36,7 @@ export const storeMedia = async (platform: Platform, member: MemberRow, file: Bu
 		});
 	} catch (error) {
 		// After a fault of ours nobody knows whether the row is there.
-		if (error instanceof Refusal)
+		if (error instanceof HttpError)
 			await removeFiles(platform, [id]).catch((fault) => log.warn({ err: fault }, "a file is left for later"));
 		throw error;
 	}

@@ -1,4 +1,4 @@
-import { letIn, type MemberRow, nameOf } from "../accounts/index.ts";
+import { type MemberRow, nameOf, reactivateAccount } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -14,7 +14,7 @@ export const activate = (
 	inTransaction(db, async (tx) => {
 		const member = await lockMember(tx, director, memberId, { takesAway: false });
 		if (member.is_active) return;
-		await letIn(tx, memberId);
+		await reactivateAccount(tx, memberId);
 		const about = { id: memberId, name: nameOf(member) };
 		await record(tx, clock, { act: "activate_member", member: director, about });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "activated" }, tx);

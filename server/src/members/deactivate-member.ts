@@ -1,4 +1,4 @@
-import { lockOut, type MemberRow, nameOf } from "../accounts/index.ts";
+import { deactivateAccount, type MemberRow, nameOf } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -18,7 +18,7 @@ export const deactivate = async (
 	await inTransaction(db, async (tx, afterCommit) => {
 		const member = await lockMember(tx, director, memberId, { takesAway: true, endsLogins: true });
 		if (!member.is_active) return;
-		await lockOut({ tx, afterCommit, hub }, memberId);
+		await deactivateAccount({ tx, afterCommit, hub }, memberId);
 		const about = { id: memberId, name: nameOf(member) };
 		await record(tx, clock, { act: "deactivate_member", member: director, about, detail: reason });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "deactivated" }, tx);

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { deleteClaimsOf, deleteMember, lockOut, type MemberRow } from "../accounts/index.ts";
+import { deactivateAccount, deleteClaimsOf, deleteMember, type MemberRow } from "../accounts/index.ts";
 import { documentsOf } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { forgetEmailInJobs } from "../platform/db/jobs/job-queries.ts";
@@ -42,7 +42,7 @@ export const erase = async (
 	const { database, clock, hub, vault, log, letGo, keptOf } = platform;
 	const person = await inTransaction(database.db, async (tx, afterCommit) => {
 		const member = await holdNamed(tx, director, memberId, username);
-		await lockOut({ tx, afterCommit, hub }, memberId);
+		await deactivateAccount({ tx, afterCommit, hub }, memberId);
 		return member;
 	});
 	await letGo(memberId);

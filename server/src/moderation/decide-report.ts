@@ -4,7 +4,7 @@ import type { MemberRow } from "../accounts/index.ts";
 import { type Notice, notify } from "../notifications/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { carryOut, type Done } from "./carry-out.ts";
+import { applyVerdict, type Done } from "./apply-verdict.ts";
 import { alreadyDecided, noSuchReport, noSuchVerdict, ownReport } from "./errors.ts";
 import { type Became, outcome } from "./notice-text.ts";
 import { fits, mayJudge } from "./policy.ts";
@@ -58,7 +58,7 @@ export const decideReport = async (
 			decided_by: moderator.id,
 			decided_at: clock.now(),
 		});
-		const { told, became } = await carryOut({ platform, tx, afterCommit, moderator, report }, said);
+		const { told, became } = await applyVerdict({ platform, tx, afterCommit, moderator, report }, said);
 		await notify(platform, tx, afterCommit, [
 			...toAuthor(report, said.verdict, told),
 			...toReporters(waiting, said.verdict, became),

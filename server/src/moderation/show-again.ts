@@ -5,7 +5,7 @@ import { showAgain as showInFeed } from "../feed/index.ts";
 import { notify } from "../notifications/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { thingOf } from "./carry-out.ts";
+import { thingOf } from "./apply-verdict.ts";
 import { noSuchReport, notHidden } from "./errors.ts";
 import { mayJudge } from "./policy.ts";
 import { reportById, reportShown } from "./queries.ts";

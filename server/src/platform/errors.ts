@@ -2,7 +2,7 @@ import type { ApiError } from "@warmline/contract/errors";
 import { t } from "@warmline/contract/i18n";
 
 /** A clear no to the person who asked; everything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
+export class HttpError extends Error {
 	readonly answer: ApiError;
 	/** Seconds to wait before the next try, for 429. */
 	readonly retryAfter: number | undefined;
@@ -14,14 +14,14 @@ export class Refusal extends Error {
 	}
 }
 
-const refusal = (status: number, code: string, message: string) => new Refusal({ status, code, message });
+const refusal = (status: number, code: string, message: string) => new HttpError({ status, code, message });
 
 export const invalid = (code: string, message: string, errors?: Record<string, string>) =>
-	new Refusal({ status: 400, code, message, ...(errors ? { errors } : {}) });
+	new HttpError({ status: 400, code, message, ...(errors ? { errors } : {}) });
 export const notLoggedIn = () => refusal(401, "not_logged_in", t("Please log in."));
 /** The password was right; the ticket stands for it. */
 export const secondStepNeeded = (ticket: string) =>
-	new Refusal({
+	new HttpError({
 		status: 401,
 		code: "second_step_needed",
 		message: t("Please enter your two-step verification code, too."),
@@ -39,13 +39,13 @@ export const csrfFailed = () =>
 	refusal(403, "csrf_failed", t("This page is out of date. Please reload it and try again."));
 export const notFound = (message = t("Not found.")) => refusal(404, "not_found", message);
 export const conflict = (code: string, message: string, errors?: Record<string, string>) =>
-	new Refusal({ status: 409, code, message, ...(errors ? { errors } : {}) });
+	new HttpError({ status: 409, code, message, ...(errors ? { errors } : {}) });
 export const tooMany = (seconds: number, message = t("Too many attempts. Please wait a little and try again.")) =>
-	new Refusal({ status: 429, code: "too_many_requests", message }, seconds);
+	new HttpError({ status: 429, code: "too_many_requests", message }, seconds);
 export const notReady = () => refusal(503, "not_ready", t("This isn’t possible right now. Please try again."));
 /** So many wait for the same that one more would wait too long. */
 export const busy = (seconds: number) =>
-	new Refusal(
+	new HttpError(
 		{ status: 503, code: "busy", message: t("It’s very busy right now. Please try again in a moment.") },
 		seconds,
 	);

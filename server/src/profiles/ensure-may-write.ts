@@ -3,7 +3,7 @@ import society from "../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import { Refusal } from "../platform/errors.ts";
+import { HttpError } from "../platform/errors.ts";
 import { suspendedUntil } from "./suspensions/suspension-queries.ts";
 
 /** Day and time in a spelling that is read in every language. */
@@ -20,5 +20,5 @@ export const ensureMayWrite = async (db: Db, clock: Clock, member: Pick<MemberRo
 	if (!until) return;
 	const time = clockTime.format(until);
 	const message = t("For now you can read here, but not post. You can post again from {time}.", { time });
-	throw new Refusal({ status: 403, code: "suspended", message });
+	throw new HttpError({ status: 403, code: "suspended", message });
 };

@@ -107,11 +107,11 @@ export class LastingLine {
 	}
 
 	private async comesBack(ws: WebSocket) {
-		const letIn = new Promise<void>((done) => {
+		const reactivate = new Promise<void>((done) => {
 			this.isLetIn = done;
 		});
 		for (const frame of [...this.side.greeting, this.side.question]) this.says(frame);
-		await letIn;
+		await reactivate;
 		for (const message of await this.side.fetches(this.whole)) this.takes(message);
 		if (ws.readyState !== WebSocket.OPEN) return;
 		this.caughtUp = true;

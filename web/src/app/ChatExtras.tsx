@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ChatExtrasContext } from "../chats/chat-extras.ts";
-import { latePart } from "../ui/feedback/late-part.ts";
+import { lazyWithFallback } from "../ui/feedback/lazy-with-fallback.ts";
 import { NotLoaded } from "../ui/feedback/NotLoaded.tsx";
 
 /** Seldom needed: it comes when somebody asks for it. */
-const BlockDialog = latePart(
+const BlockDialog = lazyWithFallback(
 	async () => (await import("../blocks/AskBlockDialog.tsx")).AskBlockDialog,
 	({ onClose }) => <NotLoaded onDone={onClose} />,
 );

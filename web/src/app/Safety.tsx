@@ -6,15 +6,15 @@ import { type SafetyAct, SafetyItems } from "../moderation/SafetyItems.tsx";
 import { SuspendedNote } from "../moderation/SuspendedNote.tsx";
 import { useOwnSuspension } from "../profiles/use-own-suspension.ts";
 import { useSilence } from "../profiles/use-silence.ts";
-import { latePart } from "../ui/feedback/late-part.ts";
+import { lazyWithFallback } from "../ui/feedback/lazy-with-fallback.ts";
 import { NotLoaded } from "../ui/feedback/NotLoaded.tsx";
 
 /** Seldom needed: they come when somebody asks for them. */
-const ReportDialog = latePart(
+const ReportDialog = lazyWithFallback(
 	async () => (await import("../moderation/ReportDialog.tsx")).ReportDialog,
 	({ onClose }) => <NotLoaded onDone={onClose} />,
 );
-const SilenceAct = latePart(async () => (await import("../moderation/SilenceAct.tsx")).SilenceAct, NotLoaded);
+const SilenceAct = lazyWithFallback(async () => (await import("../moderation/SilenceAct.tsx")).SilenceAct, NotLoaded);
 
 /** `nth` tells it from every other, also from one about the same member. */
 type Asked = { readonly nth: number; readonly act: SafetyAct; readonly target: MenuTarget };

@@ -1,11 +1,11 @@
 import { crisisLinesSentence, type Message } from "@warmline/contract/chats/message";
 import { language } from "@warmline/contract/i18n";
 import { Suspense } from "react";
-import { latePart } from "../ui/feedback/late-part.ts";
+import { lazyWithFallback } from "../ui/feedback/lazy-with-fallback.ts";
 import { CrisisLine } from "./CrisisLine.tsx";
 import { inPageLanguage, noticeText } from "./stored-text.ts";
 
-const CrisisCard = latePart(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
+const CrisisCard = lazyWithFallback(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
 
 /** A message of the system: an event of the chat, or the crisis lines. */
 export const noticeForVisitor = (message: Message) => <ChatNotice message={message} isForVisitor />;

@@ -1,6 +1,6 @@
 import type { Preferences } from "@warmline/contract/preferences/calls";
 import * as z from "zod/mini";
-import { keptObject } from "../platform/storage/kept-object.ts";
+import { parseStoredObject } from "../platform/storage/parse-stored-object.ts";
 
 /** What has to hold from the first moment of a page on, before the server has answered. */
 export type KeptPreferences = Pick<Preferences, "theme" | "time_zone">;
@@ -10,7 +10,7 @@ const kept = z.object({ theme: z.enum(["system", "light", "dark"]), time_zone: z
 
 /** Of this member and this tab; a torn or foreign value counts as nothing. */
 export const readKept = (storage: Pick<Storage, "getItem">, memberId: string): KeptPreferences | null => {
-	const value = Reflect.get(keptObject(storage.getItem(key)), memberId);
+	const value = Reflect.get(parseStoredObject(storage.getItem(key)), memberId);
 	return kept.safeParse(value).data ?? null;
 };
 

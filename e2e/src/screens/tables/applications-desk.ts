@@ -10,13 +10,13 @@ import { expect } from "../../support/test.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
 type Applicants = Readonly<Record<"submitted" | "late" | "accepted" | "certified" | "suspended" | "draft", string>> &
-	Pick<Stage, "backstage"> & { readonly withoutApplication: string };
+	Pick<Stage, "api"> & { readonly withoutApplication: string };
 
-const addressOf = (who: Exclude<keyof Applicants, "backstage">) => (applicants: Applicants) =>
+const addressOf = (who: Exclude<keyof Applicants, "api">) => (applicants: Applicants) =>
 	`/:userId/applications/${applicants[who]}`;
 
 const application = (
-	who: Exclude<keyof Applicants, "backstage">,
+	who: Exclude<keyof Applicants, "api">,
 	screen: Pick<Screen<Applicants>, "name" | "steps" | "expectedError">,
 ): Screen<Applicants> => ({
 	...screen,
@@ -80,10 +80,10 @@ const applicationScreens: readonly Screen<Applicants>[] = [
 	}),
 	application("late", {
 		name: "application-late",
-		steps: async (page, { backstage, late }) => {
+		steps: async (page, { api, late }) => {
 			await act(page, label.applications.decline).click();
 			await dialog(page).getByLabel(label.applications.why).fill("We have no room at the moment.");
-			await backstage.as("director", "POST", `/applications/${late}/decision/`, { decision: "accept" });
+			await api.as("director", "POST", `/applications/${late}/decision/`, { decision: "accept" });
 			await dialog(page).getByRole("button", { name: label.applications.decline }).click();
 			await expect(page.getByText(label.server.acceptedAlready)).toBeVisible();
 			await expect(state(page).getByText(label.applications.earlierWords)).toBeVisible();
@@ -154,27 +154,27 @@ const recordScreens: readonly Screen<Applicants>[] = [
 	application("suspended", { name: "record-suspended" }),
 ];
 
-const draftWithDocument = async ({ backstage, product }: Stage, username: string) => {
-	await newcomer(backstage, product, username, "supervisor");
-	const begun = await backstage.as(username, "POST", "/onboarding/supervisor-application/", {});
+const draftWithDocument = async ({ api, product }: Stage, username: string) => {
+	await newcomer(api, product, username, "supervisor");
+	const begun = await api.as(username, "POST", "/onboarding/supervisor-application/", {});
 	const id = String(fieldOf(begun, "result", "user", "id"));
 	const form = new FormData();
 	form.set("degreeName", "Bachelor of Social Work");
 	form.set("resume", new File(["%PDF-1.7\n%%EOF\n"], "papers of Nora.pdf", { type: "application/pdf" }));
-	await backstage.as(username, "PUT", `/onboarding/supervisor-application/${id}/`, form);
+	await api.as(username, "PUT", `/onboarding/supervisor-application/${id}/`, form);
 	return id;
 };
 
 /** Nothing is left to do. */
-const completeRecord = async ({ backstage, product }: Stage, { id, email }: { id: string; email: string }) => {
+const completeRecord = async ({ api, product }: Stage, { id, email }: { id: string; email: string }) => {
 	const asDirector = (method: string, what: string, body?: object) =>
-		backstage.as("director", method, `/applications/${id}/${what}/`, body);
+		api.as("director", method, `/applications/${id}/${what}/`, body);
 	for (const name of ["Ada Byron", "Grace Hopper"]) {
 		const email = `${name.split(" ")[0]}@example.org`;
 		await asDirector("POST", "referees", { name, email });
-		await answersFor(backstage, product, email);
+		await answersFor(api, product, email);
 	}
-	await sendsAgreement(backstage, email);
+	await sendsAgreement(api, email);
 	const found = await asDirector("GET", "record");
 	await asDirector("POST", "interview", { at: `${inDays(1)}T15:30:00Z`, note: "By video." });
 	await asDirector("PATCH", "record", {
@@ -187,32 +187,32 @@ const completeRecord = async ({ backstage, product }: Stage, { id, email }: { id
 /** What directors see of the applications, and of the record of who was accepted. */
 export const applicationsDesk = area({
 	prepare: async (stage): Promise<Applicants> => {
-		const { backstage, product } = stage;
-		const applies = async (username: string) => (await listenerApplies(backstage, product, username)).id;
+		const { api, product } = stage;
+		const applies = async (username: string) => (await listenerApplies(api, product, username)).id;
 		const accepted = async (username: string) => {
-			const applicant = await listenerApplies(backstage, product, username);
-			await accepts(backstage, applicant.id);
+			const applicant = await listenerApplies(api, product, username);
+			await accepts(api, applicant.id);
 			return applicant;
 		};
 		const certify = (id: string, body: object) =>
-			backstage.as("director", "POST", `/applications/${id}/training-done/`, body);
+			api.as("director", "POST", `/applications/${id}/training-done/`, body);
 		const certified = await accepted("nora.certified");
 		await completeRecord(stage, certified);
 		await certify(certified.id, {});
 		const suspended = await accepted("nora.suspended");
 		await certify(suspended.id, { reason: "Known for years." });
 		const reason = "We wait for a new police check.";
-		await backstage.as("director", "POST", `/applications/${suspended.id}/suspension/`, { reason });
-		await newcomer(backstage, product, "nora.new");
+		await api.as("director", "POST", `/applications/${suspended.id}/suspension/`, { reason });
+		await newcomer(api, product, "nora.new");
 		return {
-			backstage,
+			api,
 			certified: certified.id,
 			suspended: suspended.id,
 			submitted: await applies("nora.submitted"),
 			late: await applies("nora.late"),
 			accepted: (await accepted("nora.accepted")).id,
 			draft: await draftWithDocument(stage, "nora.draft"),
-			withoutApplication: await idOf(backstage, "nora.new"),
+			withoutApplication: await idOf(api, "nora.new"),
 		};
 	},
 	screens: [...boardScreens, ...applicationScreens, ...recordScreens],

@@ -8,30 +8,30 @@ import { area, type Screen, type Stage } from "../screen.ts";
 
 const application = "**/onboarding/supervisor-application/**";
 
-const supervisorDraft = async ({ backstage, product }: Stage, username: string, answers: object) => {
-	await newcomer(backstage, product, username, "supervisor");
-	const begun = await backstage.as(username, "POST", "/onboarding/supervisor-application/", {});
+const supervisorDraft = async ({ api, product }: Stage, username: string, answers: object) => {
+	await newcomer(api, product, username, "supervisor");
+	const begun = await api.as(username, "POST", "/onboarding/supervisor-application/", {});
 	const address = `/onboarding/supervisor-application/${fieldOf(begun, "result", "user", "id")}/`;
-	await backstage.as(username, "PUT", address, { education_met: true, ...answers });
+	await api.as(username, "PUT", address, { education_met: true, ...answers });
 	return address;
 };
 
 /** Every answer and document is there; it is not submitted. */
 const wholeSupervisorDraft = async (stage: Stage, username: string) => {
-	const { backstage } = stage;
+	const { api } = stage;
 	const address = await supervisorDraft(stage, username, {
 		...{ account_verified: true, google_email: "sol@example.org", confidence_level: 7, degree_name: "Social Work" },
 		...Object.fromEntries(longAnswers.map((name) => [name, "Word. ".repeat(150)])),
 		...Object.fromEntries(selfRatings.map((name) => [name, "good"])),
 		...{ agrees_training: true, agrees_three_months: true, agrees_four_shifts: true, expected_commitment: "4-6" },
 	});
-	const times = await backstage.as(username, "GET", "/shift-manager/shift-times/");
-	await backstage.as(username, "PUT", address, { preferred_shifts: [String(fieldOf(times, "results", "0", "id"))] });
+	const times = await api.as(username, "GET", "/shift-manager/shift-times/");
+	await api.as(username, "PUT", address, { preferred_shifts: [String(fieldOf(times, "results", "0", "id"))] });
 	const form = new FormData();
 	for (const name of ["resume", "degree", "accreditation"]) {
 		form.set(name, new File(["%PDF-1.7\n%%EOF\n"], `${name} of Sol.pdf`, { type: "application/pdf" }));
 	}
-	await backstage.as(username, "PUT", address, form);
+	await api.as(username, "PUT", address, form);
 };
 
 const choosesResume = async (page: Page) => {
@@ -220,13 +220,13 @@ export const applications = area({
 		"sol.whole": "new_hire",
 	},
 	prepare: async (stage) => {
-		const { backstage, product } = stage;
-		await newcomer(backstage, product, "ann.draft");
-		await backstage.as("ann.draft", "POST", "/account/user-details/", {});
-		await listenerDraft(backstage, product, "ann.full");
-		await listenerDraft(backstage, product, "ann.submits");
-		await listenerApplies(backstage, product, "ann.done");
-		await newcomer(backstage, product, "sol.new", "supervisor");
+		const { api, product } = stage;
+		await newcomer(api, product, "ann.draft");
+		await api.as("ann.draft", "POST", "/account/user-details/", {});
+		await listenerDraft(api, product, "ann.full");
+		await listenerDraft(api, product, "ann.submits");
+		await listenerApplies(api, product, "ann.done");
+		await newcomer(api, product, "sol.new", "supervisor");
 		await supervisorDraft(stage, "sol.draft", {});
 		await wholeSupervisorDraft(stage, "sol.whole");
 	},

@@ -8,16 +8,16 @@ import { area, type Screen, type Stage } from "../screen.ts";
 const route = "/:userId/activity-feed";
 const words = "Words that are looked at from all sides";
 
-const prepare = async ({ backstage }: Stage) => {
-	await publishAs(backstage, "listener1", words);
-	const mention = () => publishAs(backstage, "listener2", "A good week to you, @nia");
+const prepare = async ({ api }: Stage) => {
+	await publishAs(api, "listener1", words);
+	const mention = () => publishAs(api, "listener2", "A good week to you, @nia");
 	await mention();
-	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: await idOf(backstage, "nia") });
-	const post_id = await publishAs(backstage, "nia", "A window with a view");
+	await api.as("listener2", "POST", "/account/user/follow/", { follow_id: await idOf(api, "nia") });
+	const post_id = await publishAs(api, "nia", "A window with a view");
 	for (const username of ["listener2", "supervisor"]) {
-		await backstage.as(username, "POST", "/activityfeed/posts/like/", { post_id, like: true });
+		await api.as(username, "POST", "/activityfeed/posts/like/", { post_id, like: true });
 	}
-	await backstage.as("supervisor", "POST", "/activityfeed/comments/", { post_id, content: "What do you see?" });
+	await api.as("supervisor", "POST", "/activityfeed/comments/", { post_id, content: "What do you see?" });
 	return { mention };
 };
 

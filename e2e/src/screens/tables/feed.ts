@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
 import { startsWith } from "@warmline/web/labels/match";
-import type { Backstage } from "../../support/backstage.ts";
+import type { ApiClient } from "../../support/api-client.ts";
 import { breakCalls, commentAs, idOf, joins, picture, publishAs } from "../../support/community.ts";
 import { fieldOf } from "../../support/desk.ts";
 import { dialog, field } from "../../support/feed-page.ts";
@@ -11,7 +11,7 @@ import { expect } from "../../support/test.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
 /** A post with a comment, and whoever publishes in the name of a member. */
-type Data = Pick<Stage, "backstage"> & {
+type Data = Pick<Stage, "api"> & {
 	readonly post: string;
 	readonly withPictures: string;
 	readonly withNone: string;
@@ -24,12 +24,12 @@ const composer = (page: Page) => page.getByRole("region", { name: label.feed.wri
 
 type Media = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-const publishMedia = async (backstage: Backstage, username: string, media: Media, post: object) => {
+const publishMedia = async (api: ApiClient, username: string, media: Media, post: object) => {
 	const form = new FormData();
 	form.set("file", new File([Uint8Array.from(media.buffer)], media.name, { type: media.mimeType }));
-	const kept = await backstage.as(username, "POST", "/media/", form);
+	const kept = await api.as(username, "POST", "/media/", form);
 	const [media_type, media_url] = [fieldOf(kept, "type"), fieldOf(kept, "url")];
-	await backstage.as(username, "POST", "/activityfeed/posts/", { ...post, media_type, media_url });
+	await api.as(username, "POST", "/activityfeed/posts/", { ...post, media_type, media_url });
 };
 
 const feed = (screen: Omit<Screen<Data>, "route" | "viewers">): Screen<Data> => ({
@@ -136,9 +136,9 @@ const mediaScreens: readonly Screen<Data>[] = [
 	},
 	{
 		...mediaPage("videos", "videos", "mila.media"),
-		arrange: async (page, { backstage }) => {
+		arrange: async (page, { api }) => {
 			const post = { content: "A minute of calm", media_alt: "Tea being poured" };
-			await publishMedia(backstage, "mila.media", await recordVideo(page), post);
+			await publishMedia(api, "mila.media", await recordVideo(page), post);
 		},
 	},
 	mediaPage("videos-none", "videos", "mila.new"),
@@ -158,24 +158,24 @@ const mediaScreens: readonly Screen<Data>[] = [
 /** What members write and show to each other. */
 export const community = area({
 	prepared: { "mila.new": "listener", "mila.media": "listener", "mila.full": "listener" },
-	prepare: async ({ backstage, product }): Promise<Data> => {
-		const post = await publishAs(backstage, "listener2", "What do you read these days?");
-		await commentAs(backstage, "listener2", post, "I begin: poems.");
-		const chat_id = await backstage.asks(asVisitor);
-		const line = await backstage.agent("listener1");
+	prepare: async ({ api, product }): Promise<Data> => {
+		const post = await publishAs(api, "listener2", "What do you read these days?");
+		await commentAs(api, "listener2", post, "I begin: poems.");
+		const chat_id = await api.asks(asVisitor);
+		const line = await api.agent("listener1");
 		await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 		line.close();
-		await joins(backstage, product, "mila.new", "Mila");
-		await joins(backstage, product, "mila.media", "Mila");
+		await joins(api, product, "mila.new", "Mila");
+		await joins(api, product, "mila.media", "Mila");
 		const garden = { content: "A little green", media_alt: "My garden" };
-		await publishMedia(backstage, "mila.media", picture("garden.png", 640, 320), garden);
-		await joins(backstage, product, "mila.full", "Mila");
+		await publishMedia(api, "mila.media", picture("garden.png", 640, 320), garden);
+		await joins(api, product, "mila.full", "Mila");
 		await product.query(
 			"INSERT INTO media (id, owner_id, type, mime, size, kept_at) VALUES (uuidv7(), $1, 'image', 'image/webp', 200000000, now())",
-			[await idOf(backstage, "mila.full")],
+			[await idOf(api, "mila.full")],
 		);
-		const [withPictures, withNone] = [await idOf(backstage, "mila.media"), await idOf(backstage, "mila.new")];
-		return { backstage, post, withPictures, withNone };
+		const [withPictures, withNone] = [await idOf(api, "mila.media"), await idOf(api, "mila.new")];
+		return { api, post, withPictures, withNone };
 	},
 	screens: [...feedScreens, ...foundScreens, ...mediaScreens],
 });

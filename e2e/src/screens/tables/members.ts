@@ -8,14 +8,14 @@ import { dialog } from "../../support/desk.ts";
 import { expect } from "../../support/test.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
-const prepare = async ({ backstage, product }: Stage) => {
-	await newcomer(backstage, product, "nora.member");
+const prepare = async ({ api, product }: Stage) => {
+	await newcomer(api, product, "nora.member");
 	return {
-		nora: await idOf(backstage, "nora.member"),
+		nora: await idOf(api, "nora.member"),
 		/** Everybody has been logged in for a while. */
 		ageLogins: () => product.query("UPDATE sessions SET password_at = now() - interval '11 minutes'"),
 		needSecondStep: (second_step_from: string) =>
-			backstage.as("director", "PATCH", "/security/settings/", { second_step_from }),
+			api.as("director", "PATCH", "/security/settings/", { second_step_from }),
 	};
 };
 

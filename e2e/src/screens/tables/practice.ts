@@ -4,7 +4,7 @@ import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
 import { anyOf, exactly, startsWith } from "@warmline/web/labels/match";
-import type { Line } from "../../support/backstage.ts";
+import type { Line } from "../../support/api-client.ts";
 import { fieldOf } from "../../support/desk.ts";
 import { once } from "../../support/once.ts";
 import { expect, phone } from "../../support/test.ts";
@@ -17,11 +17,11 @@ const roomAt = (id: string) => `${route}/${id}`;
 const unwise = "You should make a plan.";
 const comment = "Here I felt unheard: I wanted to speak of my parents.";
 
-const prepare = async ({ backstage }: Stage) => {
+const prepare = async ({ api }: Stage) => {
 	const asks = async (learner: string) =>
-		String(fieldOf(await backstage.as(learner, "POST", "/practice/", {}), "result", "id"));
+		String(fieldOf(await api.as(learner, "POST", "/practice/", {}), "result", "id"));
 	const joins = (partner: string, id: string, card: string) =>
-		backstage.as(partner, "POST", `/practice/${id}/join/`, { card });
+		api.as(partner, "POST", `/practice/${id}/join/`, { card });
 	const write = (line: Line, text: string) =>
 		line.says({ action: "send_line", text, client_id: randomUUID() }, "new_line");
 
@@ -29,7 +29,7 @@ const prepare = async ({ backstage }: Stage) => {
 	const practise = async (learner: string, partner: string, card: string) => {
 		const id = await asks(learner);
 		await joins(partner, id, card);
-		const [listens, plays] = [await backstage.practises(learner, id), await backstage.practises(partner, id)];
+		const [listens, plays] = [await api.practises(learner, id), await api.practises(partner, id)];
 		await write(plays, "my parents i guess");
 		const { line } = Object(await write(listens, unwise));
 		await plays.says({ action: "comment", seq: line.seq, text: comment, client_id: randomUUID() }, "new_comment");

@@ -103,25 +103,25 @@ const followers = (name: string, address: string): Screen<Ids> => ({
 /** Whom members are to each other, and how each wants it. */
 export const profiles = area({
 	prepared: { "tova.new": "listener", "tova.full": "listener", "omar.sees": "listener" },
-	prepare: async ({ backstage, product }): Promise<Ids> => {
-		await joins(backstage, product, "tova.new", "Tova");
-		const full = await joins(backstage, product, "tova.full", "Tova");
-		await backstage.as("tova.full", "PATCH", `/account/user/${full}/`, {
+	prepare: async ({ api, product }): Promise<Ids> => {
+		await joins(api, product, "tova.new", "Tova");
+		const full = await joins(api, product, "tova.full", "Tova");
+		await api.as("tova.full", "PATCH", `/account/user/${full}/`, {
 			...{ nickname: "Tovi", last_name: "Lind", gender: "Prefer not to say", location: "CA", birth_date: "1990-05-17" },
 			...{ website: "https://example.org/tova", about: "Evenings, and long walks." },
 		});
-		const follow_id = await idOf(backstage, "listener2");
-		await backstage.as("tova.full", "POST", "/account/user/follow/", { follow_id });
-		await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: full });
+		const follow_id = await idOf(api, "listener2");
+		await api.as("tova.full", "POST", "/account/user/follow/", { follow_id });
+		await api.as("listener2", "POST", "/account/user/follow/", { follow_id: full });
 
-		const closed = await joins(backstage, product, "runa.closed", "Runa");
-		await backstage.as("runa.closed", "PATCH", "/account/preferences/", { profile_for: "followers" });
-		await joins(backstage, product, "omar.sees", "Omar");
-		const muted = await joins(backstage, product, "runa.muted", "Runa");
-		await publishAs(backstage, "runa.muted", "Nobody muted reads like this");
-		await backstage.as("omar.sees", "POST", `/members/${muted}/silence/`, { kind: "mute" });
-		const blocked = await joins(backstage, product, "runa.blocked", "Runa");
-		return { full, closed, muted, blocked, sam: await idOf(backstage, "supervisor") };
+		const closed = await joins(api, product, "runa.closed", "Runa");
+		await api.as("runa.closed", "PATCH", "/account/preferences/", { profile_for: "followers" });
+		await joins(api, product, "omar.sees", "Omar");
+		const muted = await joins(api, product, "runa.muted", "Runa");
+		await publishAs(api, "runa.muted", "Nobody muted reads like this");
+		await api.as("omar.sees", "POST", `/members/${muted}/silence/`, { kind: "mute" });
+		const blocked = await joins(api, product, "runa.blocked", "Runa");
+		return { full, closed, muted, blocked, sam: await idOf(api, "supervisor") };
 	},
 	screens: [
 		...ownScreens,

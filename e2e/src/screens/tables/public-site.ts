@@ -59,9 +59,9 @@ const narrowedCentres: Screen<unknown> = {
 
 /** What anybody can open, and what is sent from there. */
 export const publicSite = area({
-	prepare: async ({ backstage }) => {
+	prepare: async ({ api }) => {
 		const rafael = { first_name: "Rafael", last_name: "Referee", email: "rafael@example.org" };
-		await backstage.post("/forms/reference-check/", { ...rafael, date: new Date().toISOString().slice(0, 10) });
+		await api.post("/forms/reference-check/", { ...rafael, date: new Date().toISOString().slice(0, 10) });
 	},
 	screens: [
 		publicPage("home", "/", ["N1", "N2"]),

@@ -116,9 +116,9 @@ const referenceScreens: readonly Screen<Links>[] = [
 	reference("reference-unknown", "takenBack", { expectedError: /404/ }),
 ];
 
-const named = async ({ backstage, product }: Stage, id: string, name: string) => {
+const named = async ({ api, product }: Stage, id: string, name: string) => {
 	const email = `${name.toLowerCase().replace(" ", ".")}@example.org`;
-	const answer = await backstage.as("director", "POST", `/applications/${id}/referees/`, { name, email });
+	const answer = await api.as("director", "POST", `/applications/${id}/referees/`, { name, email });
 	const { pathname, search } = new URL(await product.linkMailedTo(email));
 	return { email, link: pathname + search, referees: fieldOf(answer, "result", "referees") };
 };
@@ -133,22 +133,22 @@ export const record = area({
 		"eva.expired": "listener",
 	},
 	prepare: async (stage): Promise<Links> => {
-		const { backstage, product } = stage;
+		const { api, product } = stage;
 		const asDirector = (id: string, method: string, what: string, body?: object) =>
-			backstage.as("director", method, `/applications/${id}/${what}/`, body);
-		const rita = await listenerApplies(backstage, product, "rita.named");
+			api.as("director", method, `/applications/${id}/${what}/`, body);
+		const rita = await listenerApplies(api, product, "rita.named");
 		const { link: open } = await named(stage, rita.id, "Olga Open");
-		const nils = await listenerApplies(backstage, product, "nils.names");
+		const nils = await listenerApplies(api, product, "nils.names");
 		const { link: takenBack, referees } = await named(stage, nils.id, "Theo Taken");
 		await asDirector(nils.id, "DELETE", `referees/${fieldOf(referees, "0", "id")}`);
 
-		const ines = await listenerApplies(backstage, product, "ines.invited");
+		const ines = await listenerApplies(api, product, "ines.invited");
 		const { link: answered, email } = await named(stage, ines.id, "Anna Answered");
-		await answersFor(backstage, product, email);
+		await answersFor(api, product, email);
 		await asDirector(ines.id, "POST", "interview", { at: soon(), note: "By video call." });
 		const certified = async (username: string) => {
-			const { id } = await listenerApplies(backstage, product, username);
-			await accepts(backstage, id);
+			const { id } = await listenerApplies(api, product, username);
+			await accepts(api, id);
 			await asDirector(id, "POST", "training-done", { reason: "Known for years." });
 			return id;
 		};

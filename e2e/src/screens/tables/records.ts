@@ -2,67 +2,67 @@ import { ownDebriefs } from "@warmline/contract/chats/debrief-calls";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
 import { contains } from "@warmline/web/labels/match";
-import type { Backstage, Line } from "../../support/backstage.ts";
+import type { ApiClient, Line } from "../../support/api-client.ts";
 import { hadChats } from "../../support/month-of-chats.ts";
 import { expect } from "../../support/test.ts";
 import { dialog } from "../desk-page.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 import { quietDeskScreens } from "./quiet-desk.ts";
 
-const ownDebrief = async (backstage: Backstage, username: string): Promise<string> => {
-	const { results } = ownDebriefs.answer.parse(await backstage.as(username, "GET", "/chat/debriefs/own/"));
+const ownDebrief = async (api: ApiClient, username: string): Promise<string> => {
+	const { results } = ownDebriefs.answer.parse(await api.as(username, "GET", "/chat/debriefs/own/"));
 	return results[0]?.id ?? "";
 };
 
-const prepare = async ({ backstage, product }: Stage) => {
-	const lina = await backstage.agent("listener1");
+const prepare = async ({ api, product }: Stage) => {
+	const lina = await api.agent("listener1");
 	await lina.checkIn();
-	const sam = await backstage.agent("supervisor");
+	const sam = await api.agent("supervisor");
 
-	const past = await backstage.asks("It began on a Monday.", { scale: 7 });
+	const past = await api.asks("It began on a Monday.", { scale: 7 });
 	await lina.says({ action: "accept_chat", chat_id: past }, "chat_assigned");
 	await lina.says({ action: "send_message", chat_id: past, message: "Tell me about Monday." }, "new_message");
 	await sam.says({ action: "take_over_chat", chat_id: past }, "chat_assigned");
 	await sam.says({ action: "hand_back_chat", chat_id: past }, "chat_assigned");
 	await lina.says({ action: "end_chat", chat_id: past }, "chat_ended");
-	await backstage.as("listener1", "POST", `/chat/${past}/wrap-up/`, { summary: "It stays with me.", heavy: true });
-	const claimed = await backstage.asks("It will not leave me.");
-	const omar = await backstage.agent("listener2");
+	await api.as("listener1", "POST", `/chat/${past}/wrap-up/`, { summary: "It stays with me.", heavy: true });
+	const claimed = await api.asks("It will not leave me.");
+	const omar = await api.agent("listener2");
 	await omar.says({ action: "accept_chat", chat_id: claimed }, "chat_assigned");
 	await omar.says({ action: "end_chat", chat_id: claimed }, "chat_ended");
 	omar.close();
-	await backstage.as("listener2", "POST", `/chat/${claimed}/wrap-up/`, { summary: "Too near to my own.", heavy: true });
-	const id = await ownDebrief(backstage, "listener2");
-	await backstage.as("supervisor", "POST", `/chat/debriefs/${id}/claim/`, { instead_of: null });
-	await backstage.as("supervisor", "POST", `/chat/debriefs/${id}/messages/`, { body: "Shall I call you at six?" });
-	await backstage.as("listener2", "POST", `/chat/debriefs/${id}/messages/`, { body: "Yes, please." });
+	await api.as("listener2", "POST", `/chat/${claimed}/wrap-up/`, { summary: "Too near to my own.", heavy: true });
+	const id = await ownDebrief(api, "listener2");
+	await api.as("supervisor", "POST", `/chat/debriefs/${id}/claim/`, { instead_of: null });
+	await api.as("supervisor", "POST", `/chat/debriefs/${id}/messages/`, { body: "Shall I call you at six?" });
+	await api.as("listener2", "POST", `/chat/debriefs/${id}/messages/`, { body: "Yes, please." });
 	// Lina's line stays: she is on duty.
 	sam.close();
 
 	const email = "came.too.late@example.org";
-	await backstage.post("/chat/leave-message/", { email, message: "You were closed.", accept_terms: true });
+	await api.post("/chat/leave-message/", { email, message: "You were closed.", accept_terms: true });
 	await hadChats(product, "2019-02-04", 12, 4, 7);
 	await hadChats(product, "2019-03-04", 9, 1, 10);
 	return {
 		past,
-		change: (settings: object) => backstage.changeSettings(settings),
+		change: (settings: object) => api.changeSettings(settings),
 		/** The listener is on duty. */
 		checkIn: async () => {
-			const line = await backstage.agent("listener1");
+			const line = await api.agent("listener1");
 			await line.checkIn();
 			return line;
 		},
 		/** The supervisor ends the duty of the listener, who hears of it on every page. */
 		endDuty: async (theirs: Line, member_id: string) => {
 			const heard = theirs.hears("duty_ended");
-			const line = await backstage.agent("supervisor");
+			const line = await api.agent("supervisor");
 			line.send({ action: "end_duty", member_id });
 			await heard;
 			line.close();
 			theirs.close();
 		},
 		say: async (message: string) => {
-			const line = await backstage.agent("listener2");
+			const line = await api.agent("listener2");
 			await line.says({ action: "duty_message", message }, "duty_message");
 			line.close();
 		},

@@ -69,14 +69,14 @@ const screens: readonly Screen<Planned>[] = [
 /** The rota of a society with a shift in half an hour, a next one in two days, and a weekly one. */
 export const plannedRota = area({
 	prepare: async (stage): Promise<Planned> => {
-		const { product, backstage } = stage;
+		const { product, api } = stage;
 		const clock = new SharedClock(product);
-		const planned = await oneShiftSoon(product, backstage, clock);
+		const planned = await oneShiftSoon(product, api, clock);
 		const hours = { start_time: "06:00", end_time: "10:00" };
-		const time = await backstage.as("director", "POST", "/shift-manager/shift-times/", hours);
+		const time = await api.as("director", "POST", "/shift-manager/shift-times/", hours);
 		const weekday = new Date(daysAfter(dayIn(clock.now()), 1)).getUTCDay();
 		const weekly = { weekday, shift_time: String(fieldOf(time, "result", "id")), listeners: 3, supervisors: 1 };
-		await backstage.as("director", "PUT", "/shift-manager/rota/weekly/", weekly);
+		await api.as("director", "PUT", "/shift-manager/rota/weekly/", weekly);
 		return { ...planned, ...prepareDuty(stage, planned) };
 	},
 	screens: [

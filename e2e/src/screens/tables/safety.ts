@@ -23,14 +23,14 @@ const refusal = /status of 403/;
 
 const comesFrom = (page: Page, address: string) => page.context().setExtraHTTPHeaders({ "X-Forwarded-For": address });
 
-const prepare = async ({ backstage }: Stage) => {
-	const line = await backstage.agent("listener1");
+const prepare = async ({ api }: Stage) => {
+	const line = await api.agent("listener1");
 	const accept = (chat_id: string) => line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	const end = (chat_id: string) => line.says({ action: "end_chat", chat_id }, "chat_ended");
 	const block = (by: string, chat_id: string) =>
-		backstage.as(by, "POST", `/chat/${chat_id}/block/`, { reason: "abuse", words: "Shouts at me.", hours: 24 });
+		api.as(by, "POST", `/chat/${chat_id}/block/`, { reason: "abuse", words: "Shouts at me.", hours: 24 });
 	const had = async (from: string) => {
-		const chat_id = await backstage.asks("Words that hurt", {}, from);
+		const chat_id = await api.asks("Words that hurt", {}, from);
 		await accept(chat_id);
 		await end(chat_id);
 		return chat_id;
@@ -38,34 +38,34 @@ const prepare = async ({ backstage }: Stage) => {
 	await block("supervisor", await had(blockedAddress));
 	await block("listener1", await had("203.0.113.9"));
 
-	const ugo = await idOf(backstage, "ugo");
+	const ugo = await idOf(api, "ugo");
 	const report = (kind: "post" | "comment" | "member", id: string, more: object = {}) =>
-		backstage.as("listener2", "POST", "/reports/", { kind, id, reason: "hurtful", ...more });
+		api.as("listener2", "POST", "/reports/", { kind, id, reason: "hurtful", ...more });
 	const decide = async (verdict: object) => {
-		const waiting = await backstage.as("supervisor", "GET", "/reports/");
+		const waiting = await api.as("supervisor", "GET", "/reports/");
 		const id = String(fieldOf(waiting, "results", "0", "id"));
-		await backstage.as("supervisor", "POST", `/reports/${id}/verdict/`, verdict);
+		await api.as("supervisor", "POST", `/reports/${id}/verdict/`, verdict);
 	};
-	await report("post", await publishAs(backstage, "ugo", "Ugo one is spoken of"));
+	await report("post", await publishAs(api, "ugo", "Ugo one is spoken of"));
 	await decide({ verdict: "warn", words: "Please be kind to those who listen." });
-	await report("post", await publishAs(backstage, "ugo", "Ugo two is hidden"));
+	await report("post", await publishAs(api, "ugo", "Ugo two is hidden"));
 	await decide({ verdict: "hide", words: "It names a street." });
 	await report("member", ugo);
-	const post = await publishAs(backstage, "ugo", "Ugo three waits");
+	const post = await publishAs(api, "ugo", "Ugo three waits");
 	await report("post", post, { words: "Many of our visitors cannot sleep." });
-	await report("comment", await commentAs(backstage, "ugo", post, "Call 705 555 0134."), { reason: "private_details" });
+	await report("comment", await commentAs(api, "ugo", post, "Call 705 555 0134."), { reason: "private_details" });
 	await decide({ verdict: "suspend", days: 3 });
 	await report("member", ugo, { reason: "danger" });
 	return {
 		ugo,
-		post: await publishAs(backstage, "listener2", "Something to answer to"),
+		post: await publishAs(api, "listener2", "Something to answer to"),
 		/** A chat that a visitor has open is ended, and nobody comes from there for a day. */
 		endForGood: async (chat_id: string) => {
 			await accept(chat_id);
 			await end(chat_id);
 			await block("supervisor", chat_id);
 		},
-		pause: () => backstage.changeSettings({ paused_reason: "No power." }),
+		pause: () => api.changeSettings({ paused_reason: "No power." }),
 	};
 };
 

@@ -9,8 +9,8 @@ import type { Screen, Stage } from "../screen.ts";
 const begins = "UPDATE shifts SET starts_at = now() - interval '1 minute' WHERE id = $1";
 
 /** What the shifts do to the chat, as a shift comes near and begins. */
-export const prepareDuty = ({ backstage, product }: Stage, shift: ShiftOfStory) => {
-	const openInShifts = once(() => backstage.changeSettings({ door: "shifts" }));
+export const prepareDuty = ({ api, product }: Stage, shift: ShiftOfStory) => {
+	const openInShifts = once(() => api.changeSettings({ door: "shifts" }));
 	return {
 		openInShifts,
 		/** Whoever works in it has checked in. */
@@ -18,8 +18,8 @@ export const prepareDuty = ({ backstage, product }: Stage, shift: ShiftOfStory) 
 			await openInShifts();
 			await product.query(begins, [shift.id]);
 			for (const username of ["supervisor", "listener1"]) {
-				await backstage.agent(username);
-				await checkIn(backstage, username, shift);
+				await api.agent(username);
+				await checkIn(api, username, shift);
 			}
 		}),
 	};

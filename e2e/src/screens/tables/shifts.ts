@@ -15,9 +15,9 @@ type Data = Stage & {
 	readonly reminder: string;
 };
 
-const planShifts = async ({ backstage }: Stage) => {
+const planShifts = async ({ api }: Stage) => {
 	const at = (week: number, days: number, start: string, listeners = 1) =>
-		addsShift(backstage, { day: daysAfter(mondayOf(week), days), start, listeners });
+		addsShift(api, { day: daysAfter(mondayOf(week), days), start, listeners });
 	return {
 		free: await at(0, 0, "08:00", 2),
 		soonFull: await at(1, 0, "08:00"),
@@ -66,9 +66,9 @@ const weekScreens: readonly Screen<Data>[] = [
 	week("wanda.week", 1, {
 		name: "shift-book-failed",
 		requirements: ["H4"],
-		steps: async (page, { backstage, shifts }) => {
+		steps: async (page, { api, shifts }) => {
 			await opensBooking(page, shifts.soonFull);
-			await booksAs(backstage, "tom.overtakes", shifts.soonFull);
+			await booksAs(api, "tom.overtakes", shifts.soonFull);
 			await dialog(page).getByRole("button", { name: label.shifts.bookShift }).click();
 			await expect(dialog(page)).toContainText(t(label.shifts.bookingRefused, { sentence: label.server.shiftFull }));
 		},
@@ -134,10 +134,10 @@ const weekScreens: readonly Screen<Data>[] = [
 	}),
 ];
 
-const asksForSwap = async ({ backstage, shifts }: Data) => {
-	const member_id = await idOf(backstage, "yan.yes");
+const asksForSwap = async ({ api, shifts }: Data) => {
+	const member_id = await idOf(api, "yan.yes");
 	const swap = { give: shifts.given.id, get: shifts.taken.id, member_id };
-	await backstage.as("gil.gives", "POST", "/shift-manager/swaps/", swap);
+	await api.as("gil.gives", "POST", "/shift-manager/swaps/", swap);
 };
 
 const ownScreens: readonly Screen<Data>[] = [
@@ -213,26 +213,26 @@ export const shifts = area({
 		"hugo.hours": "listener",
 	},
 	prepare: async (stage): Promise<Data> => {
-		const { backstage, product } = stage;
+		const { api, product } = stage;
 		const names = ["wanda.week", "tom.overtakes", "cap.careful", "gil.gives", "yan.yes", "wim.waits", "mia.mine"];
 		for (const username of [...names, "hugo.hours", "rhea.reminded"]) {
 			const [name = ""] = username.split(".");
-			await joins(backstage, product, username, `${name[0]?.toUpperCase()}${name.slice(1)}`);
+			await joins(api, product, username, `${name[0]?.toUpperCase()}${name.slice(1)}`);
 		}
 		const planned = await planShifts(stage);
-		for (const shift of planned.full) await booksAs(backstage, "cap.careful", shift);
+		for (const shift of planned.full) await booksAs(api, "cap.careful", shift);
 		for (const shift of [planned.waitedFor, planned.covered, planned.given]) {
-			await booksAs(backstage, "gil.gives", shift);
+			await booksAs(api, "gil.gives", shift);
 		}
-		await booksAs(backstage, "yan.yes", planned.taken);
-		await booksAs(backstage, "mia.mine", planned.mine);
-		await booksAs(backstage, "tom.overtakes", planned.offered);
+		await booksAs(api, "yan.yes", planned.taken);
+		await booksAs(api, "mia.mine", planned.mine);
+		await booksAs(api, "tom.overtakes", planned.offered);
 		for (const { id } of [planned.waitedFor, planned.offered]) {
-			await backstage.as("wim.waits", "POST", `/shift-manager/shifts/${id}/waiting-list/`, {});
+			await api.as("wim.waits", "POST", `/shift-manager/shifts/${id}/waiting-list/`, {});
 		}
-		await backstage.as("tom.overtakes", "POST", "/shift-manager/cancel-shift/", { shift_id: planned.offered.id });
-		await product.query(rota.worked, [dayIn(Date.now()), await idOf(backstage, "hugo.hours")]);
-		await booksAs(backstage, "rhea.reminded", planned.reminded);
+		await api.as("tom.overtakes", "POST", "/shift-manager/cancel-shift/", { shift_id: planned.offered.id });
+		await product.query(rota.worked, [dayIn(Date.now()), await idOf(api, "hugo.hours")]);
+		await booksAs(api, "rhea.reminded", planned.reminded);
 		await product.query(rota.comesNear, [planned.reminded.id]);
 		// Reminders are looked after every half minute.
 		await product.later(60);

@@ -4,7 +4,7 @@ import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
 import { languages } from "@warmline/contract/content/words";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
-import type { VisitorChat } from "../../support/backstage.ts";
+import type { VisitorChat } from "../../support/api-client.ts";
 import { expect, phone } from "../../support/test.ts";
 import { log } from "../../support/visitor.ts";
 import { VisitorLine } from "../../support/visitor-line.ts";
@@ -15,10 +15,10 @@ const later = (minutes: number) => new Date(Date.now() + minutes * minute).toISO
 
 const longWords = "I cannot sleep.\nhttps://example.org/a-very-long-address-without-a-break/".padEnd(160, "z");
 
-const prepare = async ({ backstage, product }: Stage) => {
-	const [line, sams] = [await backstage.agent("listener1"), await backstage.agent("supervisor")];
+const prepare = async ({ api, product }: Stage) => {
+	const [line, sams] = [await api.agent("listener1"), await api.agent("supervisor")];
 	const talk = async (message: string) => {
-		const chat = await backstage.startChat(message);
+		const chat = await api.startChat(message);
 		const { chat_id } = chat;
 		await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 		const answer = "Hello, I am Lina. A long week, and nobody to tell it to so far. What weighs the most?";
@@ -31,13 +31,13 @@ const prepare = async ({ backstage, product }: Stage) => {
 		return chat;
 	};
 
-	await backstage.asks("I came first");
+	await api.asks("I came first");
 	const chats = {
-		waiting: await backstage.startChat("It has been a long week, and I would like to tell somebody about it."),
+		waiting: await api.startChat("It has been a long week, and I would like to tell somebody about it."),
 		talking: await talk(longWords),
 		ended: await end(await talk("It was good to talk"), "agent", "ended"),
 		endedByVisitor: await end(await talk("That is all for today"), "user", "ended"),
-		closed: await end(await backstage.startChat("I came second"), "system", "closed"),
+		closed: await end(await api.startChat("I came second"), "system", "closed"),
 		inCrisis: await talk("It is too much"),
 	};
 	await line.says({ action: "share_crisis_lines", chat_id: chats.inCrisis.chat_id }, "new_message");

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
-import { Refusal } from "../../platform/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 import { type CodeKind, countCode, forgetWrongCodes, isNewsOfGuesses } from "../limits.ts";
 import type { AccountPlatform } from "../ports.ts";
 import { lockMember, type MemberRow } from "../queries.ts";
@@ -13,11 +13,11 @@ type Shown = {
 	/** For who only logs in, a weaker one: `lockMember`. */
 	readonly lock: "key share" | "no key update";
 	/** What is said where there is no second step any more. */
-	readonly withoutStep: () => Refusal;
+	readonly withoutStep: () => HttpError;
 };
 type By = { readonly tx: Db; readonly member: MemberRow; readonly kind: CodeKind; readonly afterCommit: AfterCommit };
 
-const isWrongCode = (error: unknown) => error instanceof Refusal && error.answer.code === "wrong_code";
+const isWrongCode = (error: unknown) => error instanceof HttpError && error.answer.code === "wrong_code";
 
 /** Whoever guesses has the password already, or an open page: its owner should know. */
 const tellOfGuesses = (platform: AccountPlatform, memberId: string, tries: number) =>

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@warmline/contract/calls";
 import type { chatStatus } from "@warmline/contract/chats/calls";
 import type { Opening, OpeningReason } from "@warmline/contract/chats/opening";
 import { t } from "@warmline/contract/i18n";
-import { Refusal } from "../../platform/errors.ts";
+import { HttpError } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { availableListeners } from "../duty/availability.ts";
 import { expectedListeners } from "../duty/expected-listeners.ts";
@@ -82,5 +82,5 @@ export const ensureOpen = async (context: ChatContext) => {
 	const opening = await openingNow(context);
 	if (opening.open) return;
 	const { reason, next_open } = opening;
-	throw new Refusal({ status: 409, code: "closed", message: reason ?? sentenceOf(opening), next_open });
+	throw new HttpError({ status: 409, code: "closed", message: reason ?? sentenceOf(opening), next_open });
 };

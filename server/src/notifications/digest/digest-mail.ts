@@ -1,4 +1,4 @@
-import { hasAPart } from "@warmline/contract/accounts/roles";
+import { isActiveMember } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
 import { t, tn } from "@warmline/contract/i18n";
 import { memberById, nameOf } from "../../accounts/index.ts";
@@ -47,7 +47,7 @@ export const mailNotificationDigest = async (
 	id: string,
 ) => {
 	const member = await memberById(db, member_id);
-	if (!member || !hasAPart(member)) return;
+	if (!member || !isActiveMember(member)) return;
 	const notices = await unreadMailedAt(db, isShown, member_id, new Date(mailed_at));
 	if (notices.length === 0) return;
 	const { language } = await preferencesOf(db, member_id);

@@ -7,12 +7,12 @@ import { severalProcesses } from "../../../test/processes.ts";
 import { until } from "../../../test/until.ts";
 import { silentSeconds } from "./process-queries.ts";
 
-const { cast, others, putAway } = await severalProcesses(2);
+const { cast, others, onCleanup } = await severalProcesses(2);
 const [second] = others;
 assert.ok(second);
 const line = new pg.Client({ ...cast.databaseAddress });
 await line.connect();
-putAway(() => line.end());
+onCleanup(() => line.end());
 
 const signedAt = async () =>
 	(await line.query<{ seen_at: Date }>("SELECT seen_at FROM processes ORDER BY id")).rows.map(({ seen_at }) =>

@@ -8,9 +8,9 @@ import { until } from "../../../test/until.ts";
 /** Milliseconds that a message may take while one process alone cannot reach Redis. */
 const latest = 2000;
 
-const { cast, redis, begin, putAway } = await severalProcesses(1);
+const { cast, redis, begin, onCleanup } = await severalProcesses(1);
 const proxy = await FaultProxy.to(Number(new URL(redis.url).port));
-putAway(() => proxy.closes());
+onCleanup(() => proxy.closes());
 const second = await begin({ REDIS_URL: `redis://${proxy.host}` });
 const agent = second.at(cast.lina);
 await agent.connects();

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Call, FileKind, QueryOf } from "@warmline/contract/calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import { Refusal } from "../errors.ts";
+import { HttpError } from "../errors.ts";
 import type { Receiver } from "../files/receiver.ts";
 import { wishedLanguage, withLanguage } from "../language.ts";
 import { limitConcurrentForms } from "../rate-limit/concurrent-forms.ts";
@@ -42,7 +42,7 @@ export const apiBase = "/api/v1";
 const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
 	if (!schema) return undefined;
 	const result = schema.safeParse(parseBody(value ?? {}));
-	if (!result.success) throw new Refusal(refuseIssues(result.error, schema));
+	if (!result.success) throw new HttpError(refuseIssues(result.error, schema));
 	return result.data;
 };
 
@@ -51,7 +51,7 @@ const orDiscard = async <T>(receiver: Receiver, files: readonly ReceivedFile[], 
 	try {
 		return await run();
 	} catch (error) {
-		if (error instanceof Refusal) await discard(receiver, files);
+		if (error instanceof HttpError) await discard(receiver, files);
 		throw error;
 	}
 };

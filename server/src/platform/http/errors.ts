@@ -4,7 +4,7 @@ import { t } from "@warmline/contract/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isConnectionFailure } from "../db/db-errors.ts";
-import { notFound, Refusal } from "../errors.ts";
+import { HttpError, notFound } from "../errors.ts";
 import { translate, wishedLanguage, withLanguage } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
 
@@ -82,7 +82,7 @@ const isPassing = (error: unknown): boolean => {
 
 /** What is answered to anything that was thrown. Faults of ours say nothing of themselves. */
 export const answerFor = (error: unknown): ApiError => {
-	if (error instanceof Refusal) return error.answer;
+	if (error instanceof HttpError) return error.answer;
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	const known = byFastify[code];
 	if (known) return known;
@@ -119,7 +119,7 @@ export const answerErrors = (app: FastifyInstance) => {
 		const answer = answerIn(wishedLanguage(request), error);
 		// Sampled: whoever breaks off uploads could fill the disk with these lines.
 		if (answer.status >= 500) sampled("error", { err: error, req: request }, "a request could not be answered");
-		if (error instanceof Refusal && error.retryAfter !== undefined) {
+		if (error instanceof HttpError && error.retryAfter !== undefined) {
 			void reply.header("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
 		}
 		const { errorField } = request.routeOptions.config;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { busy, Refusal } from "../errors.ts";
+import { busy, HttpError } from "../errors.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 /** Work that is done when the test says so. */
@@ -33,7 +33,7 @@ test("when too much waits, the newest of whoever has the most is refused, and to
 	const running = queue.run("busy", work);
 	const outcomes = ["busy", "busy", "busy", "quiet"].map((by, n) => queue.run(by, async () => `${by}${n}`));
 	const refused = await outcomes[2]?.catch((error: unknown) => error);
-	assert.ok(refused instanceof Refusal);
+	assert.ok(refused instanceof HttpError);
 	assert.deepEqual([refused.answer.status, refused.answer.code, refused.retryAfter], [503, "busy", 5]);
 	finish();
 	await running;
@@ -55,7 +55,7 @@ test("a key that has too many jobs waiting is refused, and the others are not", 
 	const waiting = queue.run("busy", async () => "busy");
 	await assert.rejects(
 		queue.run("busy", async () => "too many"),
-		Refusal,
+		HttpError,
 	);
 	const other = queue.run("quiet", async () => "quiet");
 	finish();

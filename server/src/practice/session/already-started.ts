@@ -1,10 +1,10 @@
 import { t } from "@warmline/contract/i18n";
 import { nameOf } from "../../accounts/index.ts";
-import { conflict, type Refusal } from "../../platform/errors.ts";
+import { conflict, type HttpError } from "../../platform/errors.ts";
 import type { NamedRoom } from "../queries.ts";
 
 /** Says who was faster. */
-export const alreadyStarted = (room: NamedRoom | undefined): Refusal =>
+export const alreadyStarted = (room: NamedRoom | undefined): HttpError =>
 	conflict(
 		"already_started",
 		room?.partner

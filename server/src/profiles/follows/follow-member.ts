@@ -1,4 +1,4 @@
-import { hasAPart } from "@warmline/contract/accounts/roles";
+import { isActiveMember } from "@warmline/contract/accounts/roles";
 import {
 	deleteFollow,
 	insertFollow,
@@ -41,7 +41,7 @@ export const followMember = async (
 			return false;
 		}
 		const { member: other, silenced_you } = await meetMember(tx, clock, member, { id: otherId });
-		if (!hasAPart(other)) throw noSuchMember();
+		if (!isActiveMember(other)) throw noSuchMember();
 		await ensureMayWrite(tx, clock, member);
 		await insertFollow(tx, member.id, otherId, clock.now());
 		if (silenced_you === null) {

@@ -1,4 +1,4 @@
-import { hasAPart } from "@warmline/contract/accounts/roles";
+import { isActiveMember } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
 import { asksToCome, type NotificationMessage } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
@@ -28,7 +28,7 @@ export const mailNews = async (
 	id: string,
 ): Promise<void> => {
 	const [member, shift] = [await memberById(db, member_id), await shiftById(db, shift_id)];
-	if (!member || !shift || !hasAPart(member)) return;
+	if (!member || !shift || !isActiveMember(member)) return;
 	if (new Date(at) < shift.ends_at && shift.ends_at <= clock.now()) return;
 	const { language, time_zone, notify } = await preferencesOf(db, member_id);
 	if (!notify.shift.mail) return;

@@ -1,4 +1,4 @@
-import { hasAPart } from "@warmline/contract/accounts/roles";
+import { isActiveMember } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
 import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import { nameOf } from "../../accounts/index.ts";
@@ -51,7 +51,7 @@ export const mailReminder = async (
 	id: string,
 ): Promise<void> => {
 	const place = await placeById(db, booking_id);
-	if (!place || !hasAPart(place.member) || !stillHelps(which, place, clock.now())) return;
+	if (!place || !isActiveMember(place.member) || !stillHelps(which, place, clock.now())) return;
 	const { language, time_zone, notify } = await preferencesOf(db, place.member.id);
 	if (!notify.shift.mail) return;
 	const { booking, shift, member } = place;

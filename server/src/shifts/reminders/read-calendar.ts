@@ -1,4 +1,4 @@
-import { hasAPart } from "@warmline/contract/accounts/roles";
+import { isActiveMember } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
 import { limitAddress } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
@@ -22,7 +22,7 @@ export const readCalendar = async (context: ShiftContext, token: string, address
 	const { db } = context.database;
 	const hash = tokenHash(token);
 	const member = await memberByFeed(db, hash);
-	if (!member || !hasAPart(member)) {
+	if (!member || !isActiveMember(member)) {
 		await limitAddress(context, "calendars that are not there", address, mostMisses, 3600);
 		throw notFound(t("This calendar is no longer available."));
 	}

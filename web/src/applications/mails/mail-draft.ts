@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { newClientId } from "../../platform/realtime/new-client-id.ts";
-import { keptObject } from "../../platform/storage/kept-object.ts";
+import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
 import { boardStages } from "../board/stages.ts";
 
 /** A mail to everybody in a stage, as it is sent. */
@@ -28,7 +28,7 @@ export const emptyDraft: MailDraft = { subject: "", text: "", tried: null };
 
 /** As a tab's storage has kept it. */
 export const readDraft = (text: string | null): MailDraft => {
-	const read = mailDraft.safeParse(keptObject(text));
+	const read = mailDraft.safeParse(parseStoredObject(text));
 	return read.success ? read.data : emptyDraft;
 };
 

@@ -6,7 +6,7 @@ import { clockTime, now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { latePart } from "../../ui/feedback/late-part.ts";
+import { lazyWithFallback } from "../../ui/feedback/lazy-with-fallback.ts";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { Trans } from "../../ui/text/Trans.tsx";
@@ -25,7 +25,7 @@ import { useIntake } from "./use-intake.ts";
 const ChatInProgress = lazy(async () => ({ default: (await import("./ChatInProgress.tsx")).ChatInProgress }));
 const loadClosed = () => import("../availability/ClosedPage.tsx");
 const ClosedPage = lazy(async () => ({ default: (await loadClosed()).ClosedPage }));
-const ClosedMeanwhile = latePart(
+const ClosedMeanwhile = lazyWithFallback(
 	async () => (await loadClosed()).ClosedMeanwhile,
 	() => null,
 );

@@ -7,7 +7,7 @@ import { Composer } from "../../ui/conversation/Composer.tsx";
 import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
 import { MessageList } from "../../ui/conversation/MessageList.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
-import { latePart } from "../../ui/feedback/late-part.ts";
+import { lazyWithFallback } from "../../ui/feedback/lazy-with-fallback.ts";
 import { usePageTitle } from "../../ui/navigation/page-title.ts";
 import { nobodyComes } from "../availability/may-open-soon.ts";
 import { noticeForVisitor } from "../ChatNotice.tsx";
@@ -26,12 +26,12 @@ const loadFirst = async () => (await import("./FirstMessage.tsx")).FirstMessage;
 const loadOpening = async () => (await import("../availability/OpeningNotice.tsx")).OpeningNotice;
 const loadErased = async () => (await import("./ErasedPage.tsx")).ErasedPage;
 const loadClosed = async () => (await import("./ClosedLanding.tsx")).ClosedLanding;
-const OpeningNotice = latePart(loadOpening, () => null);
-const ClosedLanding = latePart(loadClosed, EndedNotice);
-const EndScreen = latePart(loadEnd, EndedNotice);
-const ErasedPage = latePart(loadErased, EndedNotice);
-const IdleNotice = latePart(loadIdle, () => null);
-const FirstMessage = latePart(loadFirst, ({ bubble }) => bubble);
+const OpeningNotice = lazyWithFallback(loadOpening, () => null);
+const ClosedLanding = lazyWithFallback(loadClosed, EndedNotice);
+const EndScreen = lazyWithFallback(loadEnd, EndedNotice);
+const ErasedPage = lazyWithFallback(loadErased, EndedNotice);
+const IdleNotice = lazyWithFallback(loadIdle, () => null);
+const FirstMessage = lazyWithFallback(loadFirst, ({ bubble }) => bubble);
 const NotYourChat = lazy(async () => ({ default: (await import("./NotYourChat.tsx")).NotYourChat }));
 
 export function VisitorChatPage() {

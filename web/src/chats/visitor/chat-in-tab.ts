@@ -1,5 +1,5 @@
 import { newClientId } from "../../platform/realtime/new-client-id.ts";
-import { keptObject } from "../../platform/storage/kept-object.ts";
+import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
 import { readWords, type Words } from "../../ui/conversation/words.ts";
 
 /** What this tab remembers of a visitor, and nobody else can: it is gone with the tab and with a quick exit. */
@@ -34,7 +34,7 @@ export const emptyDraft: IntakeDraft = {
 
 export const keptDraft = (): IntakeDraft => {
 	const text = sessionStorage.getItem(draftKey);
-	return text === null ? emptyDraft : { ...emptyDraft, ...keptObject(text) };
+	return text === null ? emptyDraft : { ...emptyDraft, ...parseStoredObject(text) };
 };
 export const keepDraft = (draft: IntakeDraft): void => sessionStorage.setItem(draftKey, JSON.stringify(draft));
 export const forgetDraft = (): void => {

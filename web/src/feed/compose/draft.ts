@@ -3,7 +3,7 @@ import type { createPost } from "@warmline/contract/feed/calls";
 import { postMost } from "@warmline/contract/feed/post";
 import { characters } from "@warmline/contract/text";
 import * as z from "zod/mini";
-import { keptObject } from "../../platform/storage/kept-object.ts";
+import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
 
 const stored = z.object({
 	kind: z.enum(["image", "video"]),
@@ -32,7 +32,7 @@ const draft = z.object(parts);
 export type PostDraft = z.infer<typeof draft>;
 export type PostBody = BodyInputOf<typeof createPost>;
 
-export const readDraft = (kept: string | null): PostDraft => draft.parse(keptObject(kept));
+export const readDraft = (kept: string | null): PostDraft => draft.parse(parseStoredObject(kept));
 export const emptyDraft = readDraft(null);
 
 /** Nothing was begun and nothing chosen: who set "Private" first is not to find it public. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { useSettled } from "../../ui/use-settled.ts";
+import { useDebounced } from "../../ui/use-debounced.ts";
 import { suggestQuery } from "../api.ts";
 import { askedWord, withWord } from "./asked-word.ts";
 import { type Suggestion, SuggestionCount, SuggestionList } from "./SuggestionList.tsx";
@@ -38,7 +38,7 @@ export const useSuggestions = ({ text, cursor, above, onText }: SuggestionOption
 	const asked = cursor === null ? null : askedWord(text, cursor);
 	// Another word, or the same begun anew: what was shut before does not count.
 	if (closedAt !== null && asked?.from !== closedAt) setClosedAt(null);
-	const settled = useSettled(asked?.query ?? "", settle);
+	const settled = useDebounced(asked?.query ?? "", settle);
 	const wanted = asked !== null && closedAt !== asked.from;
 	const { data, isPlaceholderData } = useQuery({
 		...suggestQuery(asked?.kind ?? "mention", settled),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { beforeLoggingOut } from "../../platform/log-out.ts";
-import { keptObject } from "../../platform/storage/kept-object.ts";
+import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
 import { readWords, type Words } from "../../ui/conversation/words.ts";
 import type { Commenting } from "./commenting.ts";
 
@@ -20,7 +20,7 @@ const comments = z.object({
 
 export const keptPracticeWords = (memberId: string, roomId: string): PracticeWords => {
 	const text = sessionStorage.getItem(keyOf(memberId, roomId));
-	return { ...readWords(text), ...comments.parse(keptObject(text)) };
+	return { ...readWords(text), ...comments.parse(parseStoredObject(text)) };
 };
 
 export const keepPracticeWords = (memberId: string, roomId: string, words: PracticeWords): void => {

@@ -3,11 +3,11 @@ import type { Profile } from "@warmline/contract/profiles/calls";
 import Camera from "lucide-react/icons/camera";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { latePart } from "../../ui/feedback/late-part.ts";
+import { lazyWithFallback } from "../../ui/feedback/lazy-with-fallback.ts";
 import { NotLoaded } from "../../ui/feedback/NotLoaded.tsx";
 
 /** It brings the cropping along, and is opened seldom. */
-const AvatarDialog = latePart(
+const AvatarDialog = lazyWithFallback(
 	async () => (await import("./AvatarDialog.tsx")).AvatarDialog,
 	({ onClose }) => <NotLoaded onDone={onClose} />,
 );

@@ -1,4 +1,4 @@
-import { keptObject } from "../../platform/storage/kept-object.ts";
+import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
 import type { Pending } from "./thread.ts";
 
 /** What was written in a conversation and is not stored by the server yet. */
@@ -9,7 +9,7 @@ const isPending = (value: unknown): value is Pending =>
 
 /** As a tab's storage has kept them. */
 export const readWords = (text: string | null): Words => {
-	const kept: { text?: unknown; pending?: unknown } = keptObject(text);
+	const kept: { text?: unknown; pending?: unknown } = parseStoredObject(text);
 	return {
 		text: typeof kept.text === "string" ? kept.text : "",
 		pending: Array.isArray(kept.pending) ? kept.pending.filter(isPending) : [],

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from "@fastify/mul
 import type { Call } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { invalid, Refusal } from "../../errors.ts";
+import { HttpError, invalid } from "../../errors.ts";
 import { fileTooLarge } from "../../files/errors.ts";
 import type { Receiver, Stored } from "../../files/receiver.ts";
 
@@ -43,13 +43,14 @@ const fileOf = async (
 		return { ...(await receiver.receive(file, expected.most)), field: fieldname, name: shownName(filename) };
 	} catch (error) {
 		// A browser sends a nameless empty file for a field in which none was chosen.
-		const isNone = !filename && error instanceof Refusal && error.answer.code === "empty_file";
+		const isNone = !filename && error instanceof HttpError && error.answer.code === "empty_file";
 		if (isNone) return undefined;
-		throw error instanceof Refusal ? inField(error, fieldname) : error;
+		throw error instanceof HttpError ? inField(error, fieldname) : error;
 	}
 };
 
-const inField = ({ answer }: Refusal, field: string) => new Refusal({ ...answer, errors: { [field]: answer.message } });
+const inField = ({ answer }: HttpError, field: string) =>
+	new HttpError({ ...answer, errors: { [field]: answer.message } });
 
 const textOf = ({ fieldname, value, valueTruncated }: MultipartValue): unknown => {
 	if (!valueTruncated) return value;
@@ -68,7 +69,7 @@ const isBadForm = (error: unknown) =>
 	error instanceof Error && /multipart|part terminated|part header|premature|aborted/i.test(error.message);
 
 const textsTooLong = () =>
-	new Refusal({
+	new HttpError({
 		status: 413,
 		code: "too_large",
 		message: t("This is too long. Please shorten it and send it again."),

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** A mail server that keeps what it is given, as the mailboxes of everybody. */
-export class PostOffice {
+export class SmtpServer {
 	private readonly mails: Email[] = [];
 	private readonly read = new Set<Email>();
 	private readonly server: SMTPServer;
@@ -26,7 +26,7 @@ export class PostOffice {
 	}
 
 	static async open() {
-		const office = new PostOffice();
+		const office = new SmtpServer();
 		const listening = office.server.listen(0, "127.0.0.1");
 		await once(listening, "listening");
 		return office;

@@ -7,7 +7,7 @@ import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
 import { deleteAllLinksOf } from "../sign-up/link-queries.ts";
 
 /** In the transaction of the act that brings it. Nothing the member has still opens anything, mailed links too. */
-export const lockOut = async (
+export const deactivateAccount = async (
 	{ tx, afterCommit, hub }: { tx: Db; afterCommit: AfterCommit; hub: Hub },
 	memberId: string,
 ): Promise<void> => {
@@ -20,4 +20,4 @@ export const lockOut = async (
 	afterCommit(() => closeChannelsOfMember(hub, memberId));
 };
 
-export const letIn = (tx: Db, memberId: string) => setActive(tx, memberId, true);
+export const reactivateAccount = (tx: Db, memberId: string) => setActive(tx, memberId, true);

@@ -73,7 +73,7 @@ const carryOutOnMember = async (act: Act, params: MessageParams): Promise<Done> 
 };
 
 /** What its author has deleted meanwhile nobody can hide or remove: it would stand in the log, and be told, as done. */
-export const carryOut = async (act: Act, { verdict, words, days }: Said): Promise<Done> => {
+export const applyVerdict = async (act: Act, { verdict, words, days }: Said): Promise<Done> => {
 	const { kind } = act.report;
 	const became = (await isGone(act)) ? "gone" : "there";
 	const params = words === undefined ? {} : { note: words };

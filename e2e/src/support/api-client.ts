@@ -79,7 +79,7 @@ const endThoseListed = async (line: Line): Promise<boolean> => {
 export type VisitorChat = { readonly chat_id: string; readonly visitor_token: string };
 
 /** Does through the API what a story takes for granted, and clears up behind it. */
-export class Backstage {
+export class ApiClient {
 	private readonly url: string;
 	private readonly password: string;
 	private readonly tokens = new Map<string, string>();

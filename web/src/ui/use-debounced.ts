@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The value, once it has stood still for so many milliseconds. */
-export const useSettled = <V>(value: V, ms: number): V => {
+export const useDebounced = <V>(value: V, ms: number): V => {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {
 		const timer = setTimeout(() => setSettled(value), ms);
