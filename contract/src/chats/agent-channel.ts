@@ -142,6 +142,7 @@ export const toAgentFrames = {
 		presence: z.enum(presences),
 		open_chats: z.int(),
 		limit: z.int(),
+		supervisors: z.optional(z.int()).check(z.describe("Other supervisors who are on duty and connected.")),
 	}),
 	/** To supervisors: everybody on duty, when something of it changes. */
 	on_duty: frame("on_duty", { results: z.array(onDuty) }),

@@ -73,12 +73,15 @@ export const notificationMessages = [
 ] as const;
 export type NotificationMessage = (typeof notificationMessages)[number];
 
-const callsToCome: readonly (NotificationMessage | null)[] = [
+const aboutTheWeek: readonly (NotificationMessage | null)[] = [
 	"shift_needs_listener",
 	"shift_needs_supervisor",
 	"shift_spot_released",
 	"shift_spot_open_soon",
+	"shift_cancelled",
+	"shift_awaited_cancelled",
+	"shift_not_supervising",
 ];
 
-/** It is about a shift in which its reader has no place, and could have one: found in the week, not among their own. */
-export const asksToCome = (message: NotificationMessage | null): boolean => callsToCome.includes(message);
+/** It is about a shift in which its reader has no place, so it leads to that shift in the week and not to their own shifts. */
+export const leadsToWeek = (message: NotificationMessage | null): boolean => aboutTheWeek.includes(message);

@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { currentLanguage } from "../platform/language.ts";
 
-/** Stored beside the code. `note`: what a moderator or supervisor wrote to the reader. `until`: a day, as YYYY-MM-DD. */
+/** Stored beside the code. `note`: what a moderator, supervisor or director wrote to the reader. `until`: a day, as YYYY-MM-DD. */
 export type MessageParams = { readonly note?: string; readonly until?: string };
 
 const dayOf = ({ until = "" }: MessageParams): string =>
@@ -81,7 +81,10 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams) => str
 	shift_unsupervised: () => t("Your shift has lost its supervisor. It can’t go ahead until there is a new one."),
 	shift_supervising: () => t("A director has booked you to supervise a shift."),
 	shift_not_supervising: () => t("You are no longer supervising this shift."),
-	shift_cancelled: () => t("Your shift has been cancelled."),
+	shift_cancelled: ({ note }) =>
+		note === undefined
+			? t("Your shift has been cancelled.")
+			: t("Your shift has been cancelled. Reason: {note}", { note }),
 	shift_awaited_cancelled: () => t("A shift you were waiting for has been cancelled."),
 	shift_covered: () => t("Your shift is covered. Someone will take your place."),
 	shift_needs_listener: () => t("A shift needs a listener. Could you come?"),

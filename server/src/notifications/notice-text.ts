@@ -2,7 +2,7 @@ import type { Language } from "@warmline/contract/content/words";
 import { postAddress } from "@warmline/contract/feed/post-address";
 import { t, tn } from "@warmline/contract/i18n";
 import type { NotificationKind } from "@warmline/contract/notifications/kinds";
-import { asksToCome } from "@warmline/contract/notifications/messages";
+import { leadsToWeek } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";
@@ -54,7 +54,7 @@ export const noticeWithTime = (notice: ListedNotification, language: Language, z
 };
 
 const shiftPath = ({ member_id, message, shift_at }: ListedNotification): string =>
-	shift_at !== null && asksToCome(message)
+	shift_at !== null && leadsToWeek(message)
 		? weekAddress(member_id, dayIn(society.clock, shift_at), shift_at.toISOString())
 		: `/${member_id}/shift-manager/mine`;
 

@@ -49,7 +49,7 @@ test("who becomes a trainee keeps none, and gets none by any way", async () => {
 	assert.equal(status, 200);
 	assert.deepEqual(await endings(bea), ["left"]);
 	assert.equal((await seesShift(lina, shift)).state, "needs_supervisor");
-	assert.ok((await lists(lina)).results.some((one) => JSON.stringify(one).includes("no supervisor now")));
+	assert.ok((await lists(lina)).results.some((one) => JSON.stringify(one).includes("lost its supervisor")));
 	refusal(await triesToBook(bea, shift), 409, "trainee");
 });
 

@@ -1,5 +1,5 @@
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
-import { notify } from "../notifications/index.ts";
+import { type MessageParams, notify } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { ShiftContext } from "./shift-context.ts";
@@ -9,6 +9,7 @@ import type { ShiftRow } from "./shift-queries.ts";
 export type ShiftNews = {
 	readonly member_id: string;
 	readonly message: NotificationMessage;
+	readonly params?: MessageParams;
 	readonly shift: Pick<ShiftRow, "id" | "starts_at">;
 	/** Who did it; null for the society. */
 	readonly actor_id: string | null;
@@ -21,6 +22,7 @@ export const shiftNewsJob = "shift-news";
 export type ShiftNewsJob = {
 	readonly member_id: string;
 	readonly message: NotificationMessage;
+	readonly params?: MessageParams;
 	/** Instead of the message, in English, in jobs that were promised before there were messages. */
 	readonly words?: string;
 	readonly shift_id: string;
@@ -42,7 +44,7 @@ export const tellOfShifts = async (
 		shiftNewsJob,
 		others
 			.filter((_, n) => told.has(notices[n]))
-			.map(({ member_id, message, shift }) => ({ member_id, message, shift_id: shift.id, at })),
+			.map(({ member_id, message, params, shift }) => ({ member_id, message, params, shift_id: shift.id, at })),
 		tx,
 	);
 };

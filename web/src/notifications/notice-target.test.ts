@@ -24,7 +24,7 @@ test("each notice leads to what it is about", () => {
 		"/me/shift-manager?from=2026-11-21#2026-11-22T03:00:00.000Z",
 	);
 	assert.equal(
-		lead({ kind: "shift", actor: null, target: { ...asked, message: "shift_cancelled" } }),
+		lead({ kind: "shift", actor: null, target: { ...asked, message: "shift_swap_declined" } }),
 		"/me/shift-manager/mine",
 	);
 	assert.equal(lead({ kind: "application", actor: null }), "/me/my-record");

@@ -1,7 +1,7 @@
 import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
 import { commentHash, postAddress } from "@warmline/contract/feed/post-address";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
-import { asksToCome } from "@warmline/contract/notifications/messages";
+import { leadsToWeek } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { society } from "../platform/society.ts";
 import { dayIn } from "../platform/time/zones.ts";
@@ -19,9 +19,9 @@ export type NoticeTarget = {
 
 const page = (path: string): NoticeTarget => ({ path, hash: "", over: false });
 
-/** A call to come leads to that shift in its week, all else about shifts to one's own. */
+/** To that shift in its week where the reader has no place in it, else to their own shifts. */
 const shiftPage = ({ message, shift_at }: Notice["target"], id: string): NoticeTarget =>
-	shift_at !== null && asksToCome(message)
+	shift_at !== null && leadsToWeek(message)
 		? page(weekAddress(id, dayIn(Date.parse(shift_at), society.clock), shift_at))
 		: page(`/${id}/shift-manager/mine`);
 

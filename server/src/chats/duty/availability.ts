@@ -1,5 +1,5 @@
 import type { AvailableListener } from "@warmline/contract/accounts/calls";
-import { isAgent } from "@warmline/contract/accounts/roles";
+import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty, Presence } from "@warmline/contract/chats/presence";
 import { t } from "@warmline/contract/i18n";
@@ -74,16 +74,24 @@ export const availableListeners = async (context: Present): Promise<AvailableLis
 type Availability = Extract<ToAgentFrame, { action: "availability" }>;
 
 /** What the agent receives about their own availability. */
-const availabilityOf = ({ presence, open_chats, limit }: Pick<OnDuty, "presence" | "open_chats" | "limit">) =>
-	({ action: "availability", available: presence === "available", presence, open_chats, limit }) as const;
+const availabilityOf = (
+	{ presence, open_chats, limit }: Pick<OnDuty, "presence" | "open_chats" | "limit">,
+	supervisors: number,
+) =>
+	({ action: "availability", available: presence === "available", presence, open_chats, limit, supervisors }) as const;
+
+/** Of those on duty, whom a call for help by this member would reach. */
+const supervisorsBeside = (onDuty: readonly OnDuty[], memberId: string): number =>
+	onDuty.filter(({ id, role, connected }) => id !== memberId && connected && isSupervising(role)).length;
 
 const ownAvailability = async (context: Present, memberId: string): Promise<Availability> => {
 	const member = await memberById(context.database.db, memberId);
-	return availabilityOf({
+	const own = {
 		presence: member?.presence ?? "away",
 		open_chats: await openChatsOf(context.database.db, memberId),
 		limit: limitOf(context, member),
-	});
+	};
+	return availabilityOf(own, supervisorsBeside(await membersOnDuty(context), memberId));
 };
 
 /** What each page of an agent was told last, so that the same is not told again and again. */
@@ -119,8 +127,11 @@ export const ensureAvailable = async (context: Present, memberId: string): Promi
  */
 export const tellListeners = async (context: Present) => {
 	const all = withLimits(context, await agentsOnDutyAnd(context.database.db, connectedAgentIds(context.hub)));
-	for (const agent of all) tellIfNew(context.hub.connectionsOf(memberTopic(agent.id)), availabilityOf(agent));
 	const onDuty = all.filter((agent) => isOnDuty(context, agent));
+	for (const agent of all) {
+		const availability = availabilityOf(agent, supervisorsBeside(onDuty, agent.id));
+		tellIfNew(context.hub.connectionsOf(memberTopic(agent.id)), availability);
+	}
 	context.hub.publishHere([supervisors], {
 		action: "on_duty",
 		results: onDuty.map(({ username: _, ...agent }) => agent),

@@ -39,11 +39,12 @@ export const announceSeenByAgent = ({ hub }: Told, chatId: string, seen: number)
 export const announceSeenByVisitor = ({ hub }: Told, chat: Live, seen: number) =>
 	toAgents(hub, watchersOf(chat), { action: "receipt", chat_id: chat.id, seen });
 
-type Had = Pick<ChatRow, "id" | "assigned_at" | "name" | "seq">;
+/** `messages`: those that people wrote. */
+type Had = Pick<ChatRow, "id" | "assigned_at" | "name"> & { readonly messages: number };
 type End = { by: Sender; how: Ending; at: Date };
 
 /** What whose chat has ended is asked. */
-export const wrapUpDue = ({ id, assigned_at, name, seq }: Had, { by, how, at }: End) =>
+export const wrapUpDue = ({ id, assigned_at, name, messages }: Had, { by, how, at }: End) =>
 	({
 		action: "wrap_up_due",
 		chat_id: id,
@@ -51,7 +52,7 @@ export const wrapUpDue = ({ id, assigned_at, name, seq }: Had, { by, how, at }: 
 		by,
 		how,
 		minutes: assigned_at ? Math.max(0, Math.round((at.getTime() - assigned_at.getTime()) / 60_000)) : 0,
-		messages: seq,
+		messages,
 	}) as const;
 
 export const announceWrapUp = ({ hub }: Told, chat: Had & Pick<ChatRow, "assigned_agent">, end: End) => {

@@ -8,6 +8,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { announceEnded, announceOfferClosed } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
+import { messagesByPeople } from "../messages/message-queries.ts";
 import { mayEnd, mayRead } from "../policy.ts";
 import { type ChatRow, lockedChat, markEnded } from "../queries.ts";
 import { deleteCoachingOf } from "../supervision/supervision-queries.ts";
@@ -34,12 +35,13 @@ const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isTo
 		const now = context.clock.now();
 		if (!(await markEnded(tx, chatId, by, how, now))) return false;
 		await deleteCoachingOf(tx, chatId);
+		const messages = await messagesByPeople(tx, chatId);
 		afterCommit(() => {
 			context.measured.ended.inc({ how });
 			context.supervisorAlerts.stop(chatId);
 			announceOfferClosed(context, chat, "withdrawn", nameOfSide(chat, by));
 			announceEnded(context, chat, { by, how, reopen_until: reopenUntil(now) });
-			if (chat.status === "active") announceWrapUp(context, chat, { by, how, at: now });
+			if (chat.status === "active") announceWrapUp(context, { ...chat, messages }, { by, how, at: now });
 			context.announceListeners();
 			context.announceQueue();
 		});

@@ -14,6 +14,8 @@ type Hands = {
 	taken_over_from: { id: string; name: string } | null;
 	/** A supervisor has come. A listener who accepts an offer leaves the hand up. */
 	withdrawHelp: boolean;
+	/** The agent has not asked for it now: the chat is to be noticed. */
+	unread?: boolean;
 	/** What becomes of an open offer, and by whom. */
 	offer: { outcome: "accepted" | "withdrawn"; by: string };
 	/** What the transcript says of it. */
@@ -27,10 +29,10 @@ export const reassignChat = async (
 	afterCommit: AfterCommit,
 	before: ChatRow,
 	agent: MemberRow,
-	{ taken_over_from, withdrawHelp, offer, event }: Hands,
+	{ taken_over_from, withdrawHelp, unread = false, offer, event }: Hands,
 ) => {
 	const owner = { id: agent.id, name: nameOf(agent) };
-	await setAgent(tx, before.id, owner, { taken_over_from, withdrawHelp });
+	await setAgent(tx, before.id, owner, { taken_over_from, withdrawHelp, unread });
 	const message = await addEvent(context, tx, before, event);
 	const moved = await listedChat(tx, before.id);
 	if (!moved) throw new Error("a chat was lost while it was locked");

@@ -9,6 +9,7 @@ import type { ChatContext } from "../chat-context.ts";
 import { encryptMessage, keyOf } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
 import { toCoaching } from "./announce-coaching.ts";
+import { noteHelpAnswered } from "./request-help.ts";
 import { insertCoaching, noteAuthorsOf } from "./supervision-queries.ts";
 
 /**
@@ -45,6 +46,7 @@ export const coachListener = async (
 		const sealed = encryptMessage(context.sealer, keyOf(chat), id, message);
 		const coaching = { ...note, message: sealed, created_at: context.clock.now() };
 		await insertCoaching(tx, coaching);
+		if (!answers) await noteHelpAnswered(context, tx, afterCommit, chat, author);
 		const readers = answers ? authors.map(memberTopic) : [];
 		afterCommit(() =>
 			announceCoaching(context, agent.id, readers, { chat_id: chatId, ...toCoaching(coaching, message) }),

@@ -30,6 +30,7 @@ export const handBackChat = async (context: ChatContext, supervisor: MemberRow, 
 		await reassignChat(context, tx, afterCommit, chat, former, {
 			taken_over_from: null,
 			withdrawHelp: true,
+			unread: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
 			event: { code: "handed_back", by: { id: supervisor.id, name: nameOf(supervisor) }, to: about },
 		});

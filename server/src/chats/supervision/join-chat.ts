@@ -9,6 +9,7 @@ import { addEvent } from "../messages/add-event.ts";
 import { hasEvent } from "../messages/event-queries.ts";
 import { supervises } from "../policy.ts";
 import { chatById, lockedChat } from "../queries.ts";
+import { noteHelpAnswered } from "./request-help.ts";
 
 /** Nobody writes to a visitor who was not told of them: the transcript says once that the supervisor has joined. */
 export const ensureJoined = (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> =>
@@ -19,6 +20,7 @@ export const ensureJoined = (context: ChatContext, supervisor: MemberRow, chatId
 		const by = { id: supervisor.id, name: nameOf(supervisor) };
 		const message = await addEvent(context, tx, chat, { code: "supervisor_joined", by, to: null });
 		afterCommit(() => announceEvent(context, chat, message));
+		await noteHelpAnswered(context, tx, afterCommit, chat, supervisor);
 		await tellChanged(context, tx, afterCommit, chatId);
 	});
 

@@ -1,11 +1,12 @@
 import { type HandReason, handReasons } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { lockedActiveChat, tellChanged } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
-import { lockedChat } from "../queries.ts";
+import { type ChatRow, lockedChat } from "../queries.ts";
 import { clearHand, setHand, setHandAnswered } from "./supervision-queries.ts";
 
 /** The chat's agent asks a supervisor to look. Raised again for the same reason it rings again, and its time stays. */
@@ -25,14 +26,24 @@ export const requestHelp = (
 		afterCommit(() => context.supervisorAlerts.ring(chat, reason));
 	});
 
-/** A supervisor has opened the chat: its listener sees that help is there. */
+/** In the transaction that has locked the chat: a supervisor reads it, or writes in it, so its listener sees that help is there. */
+export const noteHelpAnswered = async (
+	context: ChatContext,
+	tx: Db,
+	afterCommit: AfterCommit,
+	chat: ChatRow,
+	supervisor: MemberRow,
+): Promise<void> => {
+	if (chat.hand_reason === null || chat.hand_answered_by !== null || chat.assigned_agent === supervisor.id) return;
+	await setHandAnswered(tx, chat.id, nameOf(supervisor));
+	await tellChanged(context, tx, afterCommit, chat.id);
+};
+
+/** A supervisor has opened the chat. */
 export const answerHelp = (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat || chat.hand_reason === null || chat.hand_answered_by !== null) return;
-		if (chat.assigned_agent === supervisor.id) return;
-		await setHandAnswered(tx, chatId, nameOf(supervisor));
-		await tellChanged(context, tx, afterCommit, chatId);
+		if (chat) await noteHelpAnswered(context, tx, afterCommit, chat, supervisor);
 	});
 
 /** By the chat's agent, or by a supervisor, who alone may see it too. */

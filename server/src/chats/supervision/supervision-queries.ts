@@ -1,5 +1,5 @@
 import type { HandReason } from "@warmline/contract/chats/chat";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { chats, coachings, messages } from "../tables.ts";
 
@@ -13,7 +13,7 @@ export const setAgent = (
 	db: Db,
 	id: string,
 	agent: Named,
-	change: { taken_over_from: Named | null; withdrawHelp: boolean },
+	change: { taken_over_from: Named | null; withdrawHelp: boolean; unread: boolean },
 ) =>
 	db
 		.update(chats)
@@ -24,6 +24,7 @@ export const setAgent = (
 			taken_over_from_name: change.taken_over_from?.name ?? null,
 			...noOffer,
 			...(change.withdrawHelp ? noHand : {}),
+			...(change.unread ? { unread: sql`greatest(${chats.unread}, 1)` } : {}),
 		})
 		.where(eq(chats.id, id));
 

@@ -49,7 +49,7 @@ test("news about a shift are in the list, and in a mail with its day and time on
 	assert.equal(plain(mail.subject), "About the shift on Friday, January 15, 2027");
 	assert.ok(mail.text.includes(text));
 	assert.ok(plain(mail.text).includes("Friday, January 15, 2027 at 2:00 p.m. – 6:00 p.m. (Greenwich Mean Time)"));
-	assert.equal(linkIn(mail).pathname, `/${member.id}/shift-manager/mine`);
+	assert.equal(linkIn(mail).pathname, `/${member.id}/shift-manager`);
 	const [notice] = (await lists(member)).results;
 	assert.deepEqual(
 		[notice?.kind, notice?.target.words, notice?.target.shift_at],

@@ -1,6 +1,6 @@
 import { isActiveMember } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
-import { asksToCome, type NotificationMessage } from "@warmline/contract/notifications/messages";
+import { leadsToWeek, type NotificationMessage } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { messageText } from "../../notifications/index.ts";
@@ -14,7 +14,7 @@ import type { ShiftNewsJob } from "../tell-of-shifts.ts";
 
 /** Where it says more: the page of one's own shifts does not have those to which one is asked to come. */
 const pageOf = (memberId: string, message: NotificationMessage, { day, starts_at }: ShiftRow) =>
-	asksToCome(message)
+	leadsToWeek(message)
 		? { text: t("See the shift"), path: weekAddress(memberId, day, starts_at.toISOString()) }
 		: { text: t("See my shifts"), path: `/${memberId}/shift-manager/mine` };
 
@@ -24,7 +24,7 @@ const pageOf = (memberId: string, message: NotificationMessage, { day, starts_at
  */
 export const mailNews = async (
 	{ database: { db }, clock, mailer, config, zone }: ShiftContext,
-	{ member_id, message, words, shift_id, at }: ShiftNewsJob,
+	{ member_id, message, params, words, shift_id, at }: ShiftNewsJob,
 	id: string,
 ): Promise<void> => {
 	const [member, shift] = [await memberById(db, member_id), await shiftById(db, shift_id)];
@@ -40,7 +40,7 @@ export const mailNews = async (
 				subject: t("About the shift on {day}", { day: formatDay(language, clocks, shift.starts_at) }),
 				greeting: t("Hello {name},", { name: nameOf(member) }),
 				paragraphs: [
-					words ?? messageText(message, null),
+					words ?? messageText(message, params ?? null),
 					{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
 					t("You can change what we email you about, and how often, in your preferences."),
 				],

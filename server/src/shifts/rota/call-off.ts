@@ -32,6 +32,7 @@ const emptyShifts = async (
 	{ tx, afterCommit }: Changing,
 	held: readonly ShiftRow[],
 	{ by, tell }: CallingOff,
+	reason: string | null,
 ): Promise<void> => {
 	const ids = held.map(({ id }) => id);
 	const places = await placesIn(tx, ids);
@@ -39,7 +40,8 @@ const emptyShifts = async (
 	const byId = new Map(held.map((shift) => [shift.id, shift]));
 	const concerns = ({ shift_id, member_id }: { shift_id: string; member_id: string }, message: NotificationMessage) => {
 		const shift = byId.get(shift_id);
-		return shift ? [{ member_id, message, shift, actor_id: by.id }] : [];
+		const params = reason === null ? {} : { note: reason };
+		return shift ? [{ member_id, message, params, shift, actor_id: by.id }] : [];
 	};
 	const endings = places.flatMap((place) => {
 		const shift = byId.get(place.shift_id);
@@ -63,7 +65,7 @@ export const callOff = async (
 	why: Pick<ShiftRow, "off_reason" | "closed_days_id">,
 ): Promise<void> => {
 	if (held.length === 0) return;
-	await emptyShifts(context, changing, held, calling);
+	await emptyShifts(context, changing, held, calling, why.off_reason);
 	const ids = held.map(({ id }) => id);
 	await setOff(changing.tx, ids, { ...why, off_at: context.clock.now() });
 };
@@ -76,7 +78,7 @@ export const unplan = async (
 	calling: CallingOff,
 ): Promise<void> => {
 	if (held.length === 0) return;
-	await emptyShifts(context, changing, held, calling);
+	await emptyShifts(context, changing, held, calling, null);
 	const ids = held.map(({ id }) => id);
 	await deleteUntouched(changing.tx, ids);
 	await setOff(changing.tx, ids, { off_at: context.clock.now(), off_reason: null, closed_days_id: null });

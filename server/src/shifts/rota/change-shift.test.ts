@@ -63,7 +63,7 @@ test("null frees the supervisors' places, and who listens is told that the shift
 	await books(lina, id);
 	const { state } = await changes(id, { supervisor: null });
 	assert.equal(state, "needs_supervisor");
-	assert.match((await toldOfShifts(lina))[0] ?? "", /^Your shift has no supervisor now\./);
+	assert.match((await toldOfShifts(lina))[0] ?? "", /^Your shift has lost its supervisor\./);
 });
 
 test("who is no supervisor, or not there, or has another shift then, is not named", async () => {
@@ -102,7 +102,7 @@ test("a shift is called off with a reason, once it is known who has booked, and 
 	assert.equal((await row(id)).off_at, null);
 	const off = await changes(id, { off: " A storm ", tell: true });
 	assert.deepEqual([off.state, off.off_reason, off.places], ["off", "A storm", []]);
-	assert.equal((await toldOfShifts(sam))[0], "Your shift has been cancelled.");
+	assert.equal((await toldOfShifts(sam))[0], "Your shift has been cancelled. Reason: A storm");
 	assert.match((await written("change_shift"))[0] ?? "", /: off: A storm$/);
 	refusal(await tries(id, { supervisor: sam.id }), 409, "shift_off");
 	assert.equal((await changes(id, { off: "A flood" })).off_reason, "A flood");

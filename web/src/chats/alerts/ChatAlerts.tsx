@@ -26,7 +26,7 @@ const debriefLink = (alert: DebriefAlert, userId: string) => {
 
 const newsOf = ({ by, outcome, caller }: NonNullable<AgentState["offerNews"]>): string =>
 	outcome === "accepted"
-		? t("{name} took the chat with {visitor}.", { name: by, visitor: caller })
+		? t("{name} accepted your transfer and is with {visitor} now.", { name: by, visitor: caller })
 		: t("{name} can’t take the chat with {visitor} right now. You still have it.", { name: by, visitor: caller });
 
 type AlertsProps = { readonly store: AgentStore; readonly state: AgentState; readonly alerts: readonly Alert[] };

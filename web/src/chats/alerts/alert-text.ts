@@ -25,6 +25,8 @@ const inFull = (alert: Alert): string => {
 			return `${t("{name}:", { name: alert.caller })} ${ringTexts[alert.why]}`;
 		case "note":
 			return t("{name} sent you a private note about {visitor}.", { name: alert.from, visitor: alert.caller });
+		case "handed_back":
+			return t("{name} handed the chat with {visitor} back to you.", { name: alert.from, visitor: alert.caller });
 		case "debrief":
 		case "talk":
 			return debriefText(alert);
@@ -43,6 +45,8 @@ const discreet = (alert: Alert): string => {
 			return t("A chat needs you.");
 		case "note":
 			return t("{name} sent you a private note.", { name: alert.from });
+		case "handed_back":
+			return t("{name} handed a chat back to you.", { name: alert.from });
 		case "debrief":
 			return t("A listener would like to talk.");
 		case "talk":

@@ -51,6 +51,25 @@ test("who is away or on a break is left in peace", () => {
 	assert.deepEqual(keys({ ...state, availability: null }, lina, {}), []);
 });
 
+test("a supervisor off duty hears a call for help that nobody else would hear", () => {
+	const calls = { ...calm, rings: [ring(2, "help"), ring(3, "reply_due")] };
+	const offDuty = (supervisors: number) => ({ ...being("away"), supervisors });
+	assert.deepEqual(keys({ ...calls, availability: offDuty(0) }, sam, null), [`ring ${idOf(2)} help`]);
+	assert.deepEqual(keys({ ...calls, availability: offDuty(1) }, sam, null), []);
+	assert.deepEqual(keys({ ...calls, availability: offDuty(0) }, lina, null), []);
+});
+
+test("a chat that was handed back is alerted by whom, until it is opened", () => {
+	const event = { code: "handed_back", by: "Sam", to: "Lina" };
+	const last_message = { message: "", sender: "system", timestamp: "2026-11-01T10:00:00.000Z", event } as const;
+	const back = { ...calm, lists: { ...noLists, assigned: [{ ...own(4, "user", 1), last_message }] } };
+	const alerts = alertsOf(back, lina, null);
+	assert.equal(alertLine(alerts), "Sam handed the chat with Visitor 2 back to you.");
+	assert.equal(discreetLine(alerts), "Sam handed a chat back to you.");
+	const opened = { ...calm, lists: { ...noLists, assigned: [{ ...own(4), last_message }] } };
+	assert.deepEqual(keys(opened, lina, null), []);
+});
+
 test("at the limit a listener is not called for those who wait, a supervisor is", () => {
 	const full = { ...state, rings: [], availability: being("available", 3) };
 	assert.deepEqual(keys(full, lina, null), []);

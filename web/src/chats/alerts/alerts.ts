@@ -1,3 +1,4 @@
+import type { Chat } from "@warmline/contract/chats/chat";
 import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
 import { t } from "@warmline/contract/i18n";
 import { noDebriefNews } from "../debriefs/no-debrief-news.ts";
@@ -16,7 +17,7 @@ type About = {
 /** One for each chat that wants this agent. */
 export type ChatAlert = About &
 	(
-		| { readonly kind: "offer" | "note"; readonly from: string }
+		| { readonly kind: "offer" | "note" | "handed_back"; readonly from: string }
 		| { readonly kind: "ring"; readonly why: Ring["why"] }
 		| { readonly kind: "unread" | "waiting" }
 	);
@@ -41,12 +42,31 @@ export const lookedAt = ({ lists }: Pick<Known, "lists">, me: Me): LastLooked =>
 		lists.assigned.filter((one) => one.assigned_agent === me.id).map(({ chat_id, seq }) => [chat_id, seq]),
 	);
 
+const isCallForHelp = ({ why }: Ring) => why === "help" || why === "beyond_scope";
+
 /** A visitor who has left is not waited for; a listener who asks for help is. */
 const ringsNow = ({ lists, rings }: Known): readonly Ring[] =>
-	rings.filter(
-		({ chat_id, why }) =>
-			why === "help" || why === "beyond_scope" || findChat(lists, chat_id)?.visitor_connected !== false,
-	);
+	rings.filter((ring) => isCallForHelp(ring) || findChat(lists, ring.chat_id)?.visitor_connected !== false);
+
+/** A chat that has come back and was not opened since, or what its visitor wrote. */
+const unreadAlert = ({ chat_id, seq, user, last_message: { event } }: Chat): ChatAlert =>
+	event?.code === "handed_back"
+		? {
+				kind: "handed_back",
+				key: `handed_back ${chat_id} ${seq}`,
+				chatId: chat_id,
+				caller: user.name,
+				from: event.by ?? t("A supervisor"),
+			}
+		: { kind: "unread", key: `unread ${chat_id} ${seq}`, chatId: chat_id, caller: user.name };
+
+const ringAlert = ({ chat_id, why, caller_name }: Ring): ChatAlert => ({
+	kind: "ring",
+	key: `ring ${chat_id} ${why}`,
+	chatId: chat_id,
+	caller: caller_name,
+	why,
+});
 
 const notesNow = ({ lists, notes }: Known, looked: LastLooked | null): readonly PrivateNote[] =>
 	notes.filter(({ chat_id }) => looked !== null || chat_id !== lists.open?.chat_id);
@@ -83,24 +103,25 @@ export const alertsOf = (
 	debriefs: DebriefNews = noDebriefNews,
 ): Alert[] => {
 	const talks = talksNow(debriefs);
-	if (known.availability?.presence !== "available") return talks;
-	const { lists, offers } = known;
+	const { lists, offers, availability } = known;
+	const rings = ringsNow(known);
+	if (availability?.presence !== "available") {
+		// Whoever is off duty has their rest, unless a listener calls for help and nobody else would hear it.
+		const nobodyElse = me.supervising && availability?.supervisors === 0;
+		return [...(nobodyElse ? rings.filter(isCallForHelp).map(ringAlert) : []), ...talks];
+	}
 	const urgent: readonly ChatAlert[] = [
 		...offers.map(({ chat_id, from, caller_name }): ChatAlert => {
 			return { kind: "offer", key: `offer ${chat_id}`, chatId: chat_id, caller: caller_name, from: from.name };
 		}),
-		...ringsNow(known).map(({ chat_id, why, caller_name }): ChatAlert => {
-			return { kind: "ring", key: `ring ${chat_id} ${why}`, chatId: chat_id, caller: caller_name, why };
-		}),
+		...rings.map(ringAlert),
 		...notesNow(known, looked).map(({ chat_id, id, from }): ChatAlert => {
 			const caller = findChat(lists, chat_id)?.user.name ?? t("Visitor");
 			return { kind: "note", key: `note ${chat_id} ${id}`, chatId: chat_id, caller, from };
 		}),
 	];
 	const listed: readonly ChatAlert[] = [
-		...unreadNow(known, me, looked).map(({ chat_id, seq, user }): ChatAlert => {
-			return { kind: "unread", key: `unread ${chat_id} ${seq}`, chatId: chat_id, caller: user.name };
-		}),
+		...unreadNow(known, me, looked).map(unreadAlert),
 		...waitingNow(known, me).map(({ chat_id, user }): ChatAlert => {
 			return { kind: "waiting", key: `waiting ${chat_id}`, chatId: chat_id, caller: user.name };
 		}),

@@ -9,6 +9,8 @@ type CannedResponseOptionsProps = {
 	readonly id: string;
 	/** Null while they load. */
 	readonly responses: readonly CannedResponse[] | null;
+	/** There are none at all, whatever is searched for. */
+	readonly none: boolean;
 	readonly failed: boolean;
 	readonly activeId: string | null;
 	readonly onChoose: (response: CannedResponse) => void;
@@ -52,7 +54,8 @@ export function CannedResponseOptions(props: CannedResponseOptionsProps) {
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-2 px-3">
 				<div role="status" className="text-sm text-soft">
-					{responses?.length === 0 && t("No matching responses.")}
+					{responses?.length === 0 &&
+						(props.none ? t("No canned responses yet. You can add some.") : t("No matching responses."))}
 					{responses && responses.length > 0 && (
 						<span className="sr-only">{t("{count} found", { count: responses.length })}</span>
 					)}

@@ -72,6 +72,7 @@ export const useCannedResponses = ({ text, names, onText, onManage }: CannedResp
 			<CannedResponseOptions
 				id={listId}
 				responses={data ? found : null}
+				none={data?.length === 0}
 				failed={isError}
 				activeId={found[at]?.id ?? null}
 				onChoose={insert}

@@ -26,7 +26,7 @@ type ConversationPaneProps = {
 export function ConversationPane({ chat, me, store, state, onBack }: ConversationPaneProps) {
 	const [details, setDetails] = useState(false);
 	const [managing, setManaging] = useState(false);
-	const { choices, dialogs } = useConversationTools(chat, me, store);
+	const { choices, dialogs } = useConversationTools(chat, me, store, state.availability?.supervisors);
 	const connected = state.connection === "connected";
 	const id = chat.chat_id;
 	const own = chat.assigned_agent === me.id;
@@ -73,7 +73,15 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 					/>
 				)}
 				<PrivateNotes notes={notes} meId={me.id} />
-				{chat.status === "active" && <HelpRequested chat={chat} own={own} onUse={setText} />}
+				{chat.status === "active" && (
+					<HelpRequested
+						key={chat.hand?.answered_by ?? ""}
+						chat={chat}
+						own={own}
+						supervisors={state.availability?.supervisors}
+						onUse={setText}
+					/>
+				)}
 				{chat.status === "waiting" && (
 					<div className="flex flex-wrap items-center gap-2 border-t border-line bg-pine-wash px-3 py-2">
 						<Button data-focus="accept" aria-describedby={`${id}-accept`} onClick={() => store.accept(id)}>

@@ -37,7 +37,7 @@ export type ToolChoice = {
 };
 
 /** The tools of a chat, to be shown as buttons or as a menu, and the questions that some of them ask. */
-export const useConversationTools = (chat: Chat, me: Me, store: AgentStore) => {
+export const useConversationTools = (chat: Chat, me: Me, store: AgentStore, supervisors: number | undefined) => {
 	const [asking, setAsking] = useState<Tool | null>(null);
 	const id = chat.chat_id;
 	const close = () => setAsking(null);
@@ -88,7 +88,7 @@ export const useConversationTools = (chat: Chat, me: Me, store: AgentStore) => {
 					onClose={close}
 				/>
 			)}
-			{asking === "raise_hand" && <HelpDialog chat={chat} store={store} onClose={close} />}
+			{asking === "raise_hand" && <HelpDialog chat={chat} store={store} supervisors={supervisors} onClose={close} />}
 			<ConfirmDialog
 				open={asking === "crisis_lines"}
 				title={t("Share crisis lines with the visitor?")}

@@ -4,26 +4,37 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import type { AgentStore } from "../store/agent-store.ts";
 
-type HelpDialogProps = { readonly chat: Chat; readonly store: AgentStore; readonly onClose: () => void };
+type HelpDialogProps = {
+	readonly chat: Chat;
+	readonly store: AgentStore;
+	/** Other supervisors on duty; undefined while that is not known. */
+	readonly supervisors: number | undefined;
+	readonly onClose: () => void;
+};
 
 const reasons: readonly { readonly reason: HandReason; readonly name: string; readonly hint: string }[] = [
 	{
 		reason: "help",
 		name: t("I’d like a second opinion"),
-		hint: t("A supervisor joins silently and can coach you."),
+		hint: t("A supervisor reads along and can write to you privately."),
 	},
 	{
 		reason: "beyond_scope",
 		name: t("This is beyond my scope"),
-		hint: t("Alerts a supervisor now and shows you replies you can use."),
+		hint: t("Calls a supervisor and shows you replies you can use."),
 	},
 ];
 
 /** One press: nobody has to explain themselves while a visitor waits. */
-export function HelpDialog({ chat, store, onClose }: HelpDialogProps) {
+export function HelpDialog({ chat, store, supervisors, onClose }: HelpDialogProps) {
 	return (
 		<Dialog open onClose={onClose} title={t("Ask for help")}>
 			<p className="text-soft">{t("The visitor won’t know, and the chat stays with you.")}</p>
+			{supervisors === 0 && (
+				<p className="mt-2 font-medium text-ember-ink">
+					{t("No supervisor is on duty right now. Your request waits for the first who checks in.")}
+				</p>
+			)}
 			<ul className="mt-4 space-y-2">
 				{reasons.map(({ reason, name, hint }) => (
 					<li key={reason}>

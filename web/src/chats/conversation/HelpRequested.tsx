@@ -13,6 +13,8 @@ import { useTick } from "./use-tick.ts";
 type HelpRequestedProps = {
 	readonly chat: Chat;
 	readonly own: boolean;
+	/** Other supervisors on duty; undefined while that is not known. */
+	readonly supervisors: number | undefined;
 	/** Puts words into the message field, to be read over and sent. */
 	readonly onUse: (words: string) => void;
 };
@@ -28,17 +30,24 @@ const forOthers = (name: string, beyond: boolean, minutes: number): string => {
 		: t("{name} asked for help {minutes} min ago.", { name, minutes });
 };
 
-const forListener = (answeredBy: string | null, minutes: number): string => {
+const forListener = (answeredBy: string | null, minutes: number, supervisors: number | undefined): string => {
 	if (answeredBy !== null)
-		return t("{name}, a supervisor, has seen your request and is reading this chat.", { name: keptName(answeredBy) });
+		return t("{name}, a supervisor, has seen your request and is with you in this chat.", {
+			name: keptName(answeredBy),
+		});
+	if (supervisors === 0)
+		return t(
+			"No supervisor is on duty right now. The first to check in sees your request. You can share crisis lines with the visitor, or ask the others in the team chat.",
+		);
 	return minutes === 0
 		? t("Help requested. The supervisors on duty have been alerted.")
 		: t("Help requested {minutes} min ago. The supervisors on duty have been alerted.", { minutes });
 };
 
 /** That a supervisor was asked for; to the chat's listener also who has come, and what can be said meanwhile. */
-export function HelpRequested({ chat, own, onUse }: HelpRequestedProps) {
-	const [open, setOpen] = useState(true);
+export function HelpRequested({ chat, own, supervisors, onUse }: HelpRequestedProps) {
+	// Once somebody is there, what was said is needed more than what could be.
+	const [open, setOpen] = useState(chat.hand?.answered_by == null);
 	useTick();
 	if (!chat.hand) return null;
 	const { reason, since } = chat.hand;
@@ -54,7 +63,7 @@ export function HelpRequested({ chat, own, onUse }: HelpRequestedProps) {
 	return (
 		<section aria-label={t("Help")} className="max-h-[40%] overflow-y-auto border-t border-line bg-pine-wash px-4 py-2">
 			<p role="status" className="font-medium text-pine-strong">
-				{forListener(chat.hand.answered_by ?? null, minutes)}
+				{forListener(chat.hand.answered_by ?? null, minutes, supervisors)}
 			</p>
 			{beyond && (
 				<details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -7,8 +7,14 @@ import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { debriefTold } from "./debrief-text.ts";
 import { ownDebriefsQuery } from "./debriefs-api.ts";
 
+type DebriefAskedProps = {
+	/** Null for whoever takes no chats right now. */
+	readonly onBreak: (() => void) | null;
+	readonly onClose: () => void;
+};
+
 /** Somebody has said that a chat was heavy: what happens next. */
-export function DebriefAsked({ onClose }: { readonly onClose: () => void }) {
+export function DebriefAsked({ onBreak, onClose }: DebriefAskedProps) {
 	const session = useSession();
 	const { data, isPending } = useQuery(ownDebriefsQuery);
 	return (
@@ -23,6 +29,17 @@ export function DebriefAsked({ onClose }: { readonly onClose: () => void }) {
 				<LinkButton to={`/${session?.user_id}/debriefs`} variant="quiet" onClick={onClose}>
 					{t("Go to Debriefs")}
 				</LinkButton>
+				{onBreak && (
+					<Button
+						variant="secondary"
+						onClick={() => {
+							onBreak();
+							onClose();
+						}}
+					>
+						{t("Take a break")}
+					</Button>
+				)}
 				<Button autoFocus onClick={onClose}>
 					{t("OK")}
 				</Button>

@@ -73,7 +73,7 @@ function Acts({ debrief, isMine, acts }: Omit<DebriefCardProps, "meId"> & { read
 	const talk = t("the talk with {name}", { name: member.name });
 	const done = (
 		<Button
-			variant={isMine ? "primary" : "secondary"}
+			variant="secondary"
 			disabled={acts.busy}
 			aria-label={t("Done: {what}", { what: talk })}
 			onClick={() => acts.onDone(debrief)}
@@ -92,15 +92,15 @@ function Acts({ debrief, isMine, acts }: Omit<DebriefCardProps, "meId"> & { read
 					{t("I’ll take this")}
 				</Button>
 			)}
-			{(!claim || isMine) && done}
+			{isMine && done}
 			{isMine && (
 				<Button
 					variant="quiet"
 					disabled={acts.busy}
-					aria-label={t("Release: {what}", { what: talk })}
+					aria-label={t("Give back: {what}", { what: talk })}
 					onClick={() => acts.onRelease(debrief)}
 				>
-					{t("Release")}
+					{t("Give back")}
 				</Button>
 			)}
 			{claim && !isMine && (

@@ -91,7 +91,13 @@ function MessageForm({ id, to }: { readonly id: string; readonly to: string }) {
 					onChange={(event) => drafts.keep(id, event.target.value)}
 				/>
 			</Field>
-			<Button type="submit" variant="secondary" className="mt-2" busy={send.isPending} busyText={t("Sending...")}>
+			<Button
+				type="submit"
+				variant={text.trim() === "" ? "secondary" : "primary"}
+				className="mt-2"
+				busy={send.isPending}
+				busyText={t("Sending...")}
+			>
 				{t("Send")}
 			</Button>
 		</form>

@@ -57,7 +57,14 @@ function AgentRoom({ id, supervising, children }: Me & { readonly children: Reac
 	return (
 		<AgentContext value={{ me, store, state, alerts, debriefs }}>
 			{children}
-			{due && <WrapUpPanel key={due.chat_id} due={due} onClose={() => store.dismissWrapUp(due.chat_id)} />}
+			{due && (
+				<WrapUpPanel
+					key={due.chat_id}
+					due={due}
+					onBreak={state.availability?.presence === "available" ? () => store.setPresence("break") : null}
+					onClose={() => store.dismissWrapUp(due.chat_id)}
+				/>
+			)}
 		</AgentContext>
 	);
 }

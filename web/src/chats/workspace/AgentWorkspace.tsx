@@ -1,5 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -68,7 +69,12 @@ export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) 
 			)}
 			{takenBy !== null && (
 				<Banner tone="info" className="m-3">
-					<p>{t("{name} took the chat with {visitor}.", { name: takenBy.by, visitor: takenBy.caller })}</p>
+					<div className="flex flex-wrap items-center justify-between gap-x-4">
+						<p>{t("{name} is with {visitor} now.", { name: takenBy.by, visitor: takenBy.caller })}</p>
+						<Button variant="quiet" onClick={store.dismissTaken}>
+							{t("OK")}
+						</Button>
+					</div>
 					{state.unsent.trim() !== "" && (
 						<Field label={t("You had typed this, and it was not sent:")} className="mt-2">
 							<TextArea readOnly rows={2} value={state.unsent} />

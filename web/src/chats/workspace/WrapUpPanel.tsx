@@ -14,7 +14,11 @@ import { DebriefAsked } from "../debriefs/DebriefAsked.tsx";
 import type { Heard } from "../store/supervision.ts";
 import { howItEnded } from "./wrap-up.ts";
 
-type WrapUpPanelProps = { readonly due: Heard<"wrap_up_due">; readonly onClose: () => void };
+type WrapUpPanelProps = {
+	readonly due: Heard<"wrap_up_due"> /** Null for whoever takes no chats right now. */;
+	readonly onBreak?: (() => void) | null;
+	readonly onClose: () => void;
+};
 
 /** Seconds after which an untouched wrap-up closes by itself: nobody is held up by it. */
 const patience = 60;
@@ -22,12 +26,16 @@ const patience = 60;
 const lengthOf = (minutes: number): string =>
 	minutes === 0 ? t("Less than a minute") : tn(minutes, { one: "1 minute", other: "{count} minutes" });
 
+/** A number that runs from the start would hurry whoever is to pause. */
+const closesWhen = (seconds: number): string =>
+	seconds > 10 ? t("Closes by itself in a minute.") : t("Closes in {seconds} s", { seconds });
+
 /** Over the end of the chat list, so that the chats that go on stay in sight. */
 const place =
 	"inset-x-2 bottom-2 max-h-[70dvh] rounded-card md:inset-x-auto md:left-24 md:w-84 wide:left-54 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]";
 
 /** A minute to set a chat down before the next one. */
-export function WrapUpPanel({ due, onClose }: WrapUpPanelProps) {
+export function WrapUpPanel({ due, onBreak = null, onClose }: WrapUpPanelProps) {
 	const [summary, setSummary] = useState("");
 	const [heavy, setHeavy] = useState(false);
 	const [left, setLeft] = useState(patience);
@@ -55,7 +63,7 @@ export function WrapUpPanel({ due, onClose }: WrapUpPanelProps) {
 		event.preventDefault();
 		save.mutate();
 	};
-	if (save.isSuccess && heavy) return <DebriefAsked onClose={onClose} />;
+	if (save.isSuccess && heavy) return <DebriefAsked onBreak={onBreak} onClose={onClose} />;
 	return (
 		<NonModalDialog
 			onClose={onClose}
@@ -100,9 +108,7 @@ export function WrapUpPanel({ due, onClose }: WrapUpPanelProps) {
 					onChange={(event) => setHeavy(event.target.checked)}
 				/>
 				<div className="flex flex-wrap items-center justify-end gap-3">
-					<span className="mr-auto text-sm text-soft">
-						{runs ? t("Closes in {seconds} s", { seconds: left }) : t("No rush.")}
-					</span>
+					<span className="mr-auto text-sm text-soft">{runs ? closesWhen(left) : t("No rush.")}</span>
 					<Button variant="quiet" onClick={onClose}>
 						{t("Skip")}
 					</Button>

@@ -47,9 +47,11 @@ test("without a shift one button checks in and out, and says what it means", asy
 	await expect.element(page.getByText(label.duty.offDuty)).toBeVisible();
 });
 
-test("who checks out with chats open reads that they stay", async () => {
+test("who checks out with chats open is asked, and reads that they stay", async () => {
 	answer(readDuty, { result: sampleDuty() });
 	await mount(<Strip begin="available" openChats={2} />, { as: sam });
 	await button(label.duty.checkOut).click();
+	const question = page.getByRole("dialog", { name: tn(2, label.duty.stillOpenChats) });
+	await question.getByRole("button", { name: label.duty.checkOutAnyway }).click();
 	await expect.element(page.getByText(label.duty.chatsStayYours)).toBeVisible();
 });

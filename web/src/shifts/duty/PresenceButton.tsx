@@ -1,5 +1,7 @@
-import { t } from "@warmline/contract/i18n";
+import { t, tn } from "@warmline/contract/i18n";
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import type { DutyState } from "./duty-state.ts";
 import type { OwnDuty } from "./own-duty.ts";
@@ -14,12 +16,13 @@ export function PresenceButton({
 	stands,
 	store: { presence, openChats, connected, setPresence },
 }: PresenceButtonProps) {
+	const [asking, setAsking] = useState(false);
 	if (presence === null || stands === "over") return null;
 	const isOn = presence !== "away";
 	if (stands !== null && isOn === (stands === "on")) return null;
-	const change = () => {
-		setPresence(isOn ? "away" : "available");
-		if (!isOn) return;
+	const checkOut = () => {
+		setAsking(false);
+		setPresence("away");
 		showToast({
 			words:
 				openChats > 0
@@ -27,9 +30,25 @@ export function PresenceButton({
 					: t("You are off duty. Thank you for being there."),
 		});
 	};
+	const change = () => {
+		if (!isOn) setPresence("available");
+		else if (openChats > 0) setAsking(true);
+		else checkOut();
+	};
 	return (
-		<Button variant={isOn ? "secondary" : "primary"} disabled={!connected} onClick={change}>
-			{isOn ? t("Check out") : t("Check in")}
-		</Button>
+		<>
+			<Button variant={isOn ? "secondary" : "primary"} disabled={!connected} onClick={change}>
+				{isOn ? t("Check out") : t("Check in")}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				title={tn(openChats, { one: "You still have 1 open chat", other: "You still have {count} open chats" })}
+				confirm={t("Check out anyway")}
+				onCancel={() => setAsking(false)}
+				onConfirm={checkOut}
+			>
+				{t("You can stay, or transfer first. If you check out now, open chats stay with you.")}
+			</ConfirmDialog>
+		</>
 	);
 }

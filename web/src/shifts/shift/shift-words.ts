@@ -20,7 +20,7 @@ export const shortWhen = (shift: Times, zone: string): string =>
 	t("{day}, {times}", { day: shortDayName(dayIn(startOf(shift), zone)), times: timesOf(shift, zone) });
 
 export const stateWords: Readonly<Record<ShiftState, string>> = {
-	confirmed: t("Confirmed"),
+	confirmed: t("Going ahead"),
 	needs_supervisor: t("Needs a supervisor"),
 	at_risk: t("At risk"),
 	off: t("Cancelled"),

@@ -19,7 +19,7 @@ export const shifts = {
 	cancel: "Cancel",
 	chooseShift: "Please choose a shift.",
 	confirmShiftBooking: "Confirm Shift Booking",
-	confirmed: "Confirmed",
+	confirmed: "Going ahead",
 	coverQuestion: "Cover for {name}?",
 	coverage: "Coverage",
 	day: "Day",

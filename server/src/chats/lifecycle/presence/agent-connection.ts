@@ -3,6 +3,7 @@ import { minutesAfter } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/realtime/connection.ts";
 import { offerOf } from "../../announce.ts";
 import type { ChatContext } from "../../chat-context.ts";
+import { messagesByPeople } from "../../messages/message-queries.ts";
 import { wrapUpDue } from "../announce-lifecycle.ts";
 import { activeIdsOf, endsNotWrappedUp, offersTo } from "../lifecycle-queries.ts";
 
@@ -19,7 +20,9 @@ const minutesAsked = 5;
 export const askAgain = async ({ database, clock }: ChatContext, connection: Connection, memberId: string) => {
 	for (const chat of await endsNotWrappedUp(database.db, memberId, minutesAfter(clock.now(), -minutesAsked))) {
 		const { ended_at: at, ended_by: by, ended_how } = chat;
-		if (at && by) connection.send({ ...wrapUpDue(chat, { by, how: ended_how ?? "ended", at }), again: true });
+		if (!at || !by) continue;
+		const messages = await messagesByPeople(database.db, chat.id);
+		connection.send({ ...wrapUpDue({ ...chat, messages }, { by, how: ended_how ?? "ended", at }), again: true });
 	}
 };
 

@@ -47,7 +47,7 @@ test("people who have booked are counted before days are closed, and told when t
 	assert.equal(message, "2 people are booked on this shift. It would be cancelled, and they’d be told.");
 	assert.deepEqual((await reads()).closed_days, []);
 	const { id } = await closes(on(9), { name: "A storm", tell: true });
-	assert.deepEqual(await toldOfShifts(lina), ["Your shift has been cancelled."]);
+	assert.deepEqual(await toldOfShifts(lina), ["Your shift has been cancelled. Reason: A storm"]);
 	const { rows: bookings } = await pool.query("SELECT ended_how FROM bookings WHERE shift_id = $1", [shift.id]);
 	assert.deepEqual(bookings, [{ ended_how: "called_off" }, { ended_how: "called_off" }]);
 	await opens(id);
