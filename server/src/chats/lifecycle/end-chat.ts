@@ -8,7 +8,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { announceEnded, announceOfferClosed } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
-import { messagesByPeople } from "../messages/message-queries.ts";
+import { messagesByPeople } from "../messages/event-queries.ts";
 import { mayEnd, mayRead } from "../policy.ts";
 import { type ChatRow, lockedChat, markEnded } from "../queries.ts";
 import { deleteCoachingOf } from "../supervision/supervision-queries.ts";

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { chats, messages } from "../tables.ts";
 import type { StoredEvent } from "./stored-event.ts";
@@ -42,4 +42,13 @@ export const forgetNameInEvents = async (tx: Db, memberId: string, name: string)
 			.set({ event: sql`jsonb_set(${messages.event}, ${path}::text[], to_jsonb(${name}::text))` })
 			.where(eq(sql`${messages.event} -> ${part}::text ->> 'id'`, memberId));
 	}
+};
+
+/** How many messages the two wrote, without those of the system. */
+export const messagesByPeople = async (db: Db, chatId: string): Promise<number> => {
+	const [found] = await db
+		.select({ n: count() })
+		.from(messages)
+		.where(and(eq(messages.chat_id, chatId), ne(messages.sender, "system")));
+	return found?.n ?? 0;
 };

@@ -1,5 +1,5 @@
 import type { ChatStatus, MessageKind, Sender } from "@warmline/contract/chats/message";
-import { and, asc, count, desc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import pg from "pg";
 import type { Db, Queries } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
@@ -247,13 +247,4 @@ export const storeMessages = async (
 		const row = rows[at];
 		return row ? { ...row, ...lasting } : [];
 	});
-};
-
-/** How many messages the two wrote, without those of the system. */
-export const messagesByPeople = async (db: Db, chatId: string): Promise<number> => {
-	const [found] = await db
-		.select({ n: count() })
-		.from(messages)
-		.where(and(eq(messages.chat_id, chatId), ne(messages.sender, "system")));
-	return found?.n ?? 0;
 };

@@ -211,7 +211,6 @@ export const createAgentStore = (options: AgentStoreOptions) => {
 		tidy: tidyAssignedAgent,
 		probe: lists.probe,
 	});
-
 	return {
 		store,
 		channel,
@@ -222,7 +221,7 @@ export const createAgentStore = (options: AgentStoreOptions) => {
 		dismissWrapUp: (chatId: string) =>
 			store.change({ wrapUps: store.get().wrapUps.filter((one) => one.chat_id !== chatId) }),
 		noteRead: (chatId: string) => store.change(noteRead(store.get(), chatId)),
-		dismissTaken: () => store.change({ lists: { ...store.get().lists, takenBy: null } }),
+		dismissTaken: () => lists.update((all) => ({ ...all, takenBy: null })),
 		dismissOfferNews: () => store.change({ offerNews: null }),
 		dismissDutyEnded: () => store.change({ dutyEndedBy: null }),
 		rename: (chatId: string, name: string) => lists.update((all) => rename(all, chatId, name)),

@@ -3,7 +3,7 @@ import { minutesAfter } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/realtime/connection.ts";
 import { offerOf } from "../../announce.ts";
 import type { ChatContext } from "../../chat-context.ts";
-import { messagesByPeople } from "../../messages/message-queries.ts";
+import { messagesByPeople } from "../../messages/event-queries.ts";
 import { wrapUpDue } from "../announce-lifecycle.ts";
 import { activeIdsOf, endsNotWrappedUp, offersTo } from "../lifecycle-queries.ts";
 
