@@ -39,6 +39,21 @@ const retired: Readonly<Record<string, string>> = {
 	fetchOutside: "safeFetch",
 	randomAhead: "randomPool",
 	whenInWords: "formatTime",
+	sayCount: "tn",
+	sentenceIn: "t",
+	tellHere: "publishHere",
+	ringElsewhere: "broadcastElsewhere",
+	toldElsewhere: "receivePublished",
+	isHeardHere: "hasSubscribersHere",
+	doorState: "opening",
+	backstage: "apiClient",
+	oneAfter: "cleanup",
+	hasAPart: "isActiveMember",
+	lockOut: "deactivateAccount",
+	carryOut: "applyVerdict",
+	latePart: "lazyWithFallback",
+	keptObject: "parseStoredObject",
+	useSettled: "useDebounced",
 };
 
 const kebab = (name: string) => name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();

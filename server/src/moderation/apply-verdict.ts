@@ -63,7 +63,7 @@ export type Done = { readonly told: Pick<Notice, "message" | "params"> | undefin
 
 const isGone = async ({ tx, report }: Act) => (await reportShown(tx, report.id))?.state === "gone";
 
-const carryOutOnMember = async (act: Act, params: MessageParams): Promise<Done> => {
+const applyToMember = async (act: Act, params: MessageParams): Promise<Done> => {
 	const { platform, tx, report } = act;
 	// Who is gone has no profile any more.
 	if (report.author_id === null) throw alreadyGone();
@@ -94,7 +94,7 @@ export const applyVerdict = async (act: Act, { verdict, words, days }: Said): Pr
 			return { told: spoken, became };
 		}
 		case "remove": {
-			if (kind === "member") return carryOutOnMember(act, params);
+			if (kind === "member") return applyToMember(act, params);
 			if (!(await removeIt(act))) throw alreadyGone();
 			await audited(act, kind === "post" ? "delete_post" : "delete_comment");
 			return { told: { message: "moderation_removed", params }, became: "there" };

@@ -39,12 +39,12 @@ test("whatever happens in one process is read in another as it was said, and in 
 
 test("what nobody here hears is not looked at beyond its topics", () => {
 	const told = (topics: string[]) => toLine({ kind: "tell", topics, restriction: {}, text: '{"n":1}' });
-	const isHeardHere = (one: string) => one === "supervisors";
-	assert.equal(readLine(told(["agents", "member:1"]), isHeardHere), undefined);
-	assert.equal(readLine(told([]), isHeardHere), undefined);
-	assert.equal(readLine("agents\tcut off", isHeardHere), undefined);
-	assert.throws(() => readLine("supervisors\tcut off", isHeardHere));
-	assert.deepEqual(readLine(told(["member:1", "supervisors"]), isHeardHere), {
+	const hasSubscribersHere = (one: string) => one === "supervisors";
+	assert.equal(readLine(told(["agents", "member:1"]), hasSubscribersHere), undefined);
+	assert.equal(readLine(told([]), hasSubscribersHere), undefined);
+	assert.equal(readLine("agents\tcut off", hasSubscribersHere), undefined);
+	assert.throws(() => readLine("supervisors\tcut off", hasSubscribersHere));
+	assert.deepEqual(readLine(told(["member:1", "supervisors"]), hasSubscribersHere), {
 		kind: "tell",
 		topics: ["member:1", "supervisors"],
 		restriction: { among: undefined, without: undefined },

@@ -28,11 +28,11 @@ export const toLine = (one: HubEvent): string => {
 };
 
 /** Nothing where something was told that nobody here hears: it is not looked at beyond its topics. */
-export const readLine = (text: string, isHeardHere: (topic: string) => boolean): HubEvent | undefined => {
+export const readLine = (text: string, hasSubscribersHere: (topic: string) => boolean): HubEvent | undefined => {
 	const told = text.indexOf("\t");
 	if (told < 0) return line.parse(JSON.parse(text));
 	const topics = text.slice(0, told).split(" ");
-	if (!topics.some(isHeardHere)) return undefined;
+	if (!topics.some(hasSubscribersHere)) return undefined;
 	const among = text.indexOf("\t", told + 1);
 	const without = text.indexOf("\t", among + 1);
 	if (among < 0 || without < 0) throw new Error("a line is cut off");
