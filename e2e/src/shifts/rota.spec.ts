@@ -107,7 +107,7 @@ test("coverage says in words what is missing; a director calls out, and who is a
 	await toPart(dora, label.shifts.coverage);
 	await dora.getByLabel(label.shifts.timeZone).selectOption("America/New_York");
 	const time = timeIn(starts);
-	const cells = dora.getByRole("button", { name: new RegExp(`${time} to .+: Confirmed, 1 of 2 listeners$`) });
+	const cells = dora.getByRole("button", { name: new RegExp(`${time} to .+: Going ahead, 1 of 2 listeners$`) });
 	await expect(cells).toHaveCount(2);
 	await expect(
 		dora.getByText(startsWith(label.rota.weekOf, { words: contains(label.rota.shiftsLackListeners) })).first(),

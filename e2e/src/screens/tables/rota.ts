@@ -57,7 +57,7 @@ const screens: readonly Screen<Planned>[] = [
 		name: "coverage-call-out",
 		steps: async (page, { starts }) => {
 			await page.getByLabel(label.shifts.timeZone).selectOption("America/New_York");
-			const name = new RegExp(`${timeIn(starts)} to .+: Confirmed, 1 of 2 listeners$`);
+			const name = new RegExp(`${timeIn(starts)} to .+: Going ahead, 1 of 2 listeners$`);
 			await page.getByRole("button", { name }).last().click();
 			await expect(dialog(page)).toContainText(tn(1, label.rota.listenersAreMissing));
 			await press(page, label.rota.askListenersToCome);

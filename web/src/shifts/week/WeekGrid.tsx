@@ -156,7 +156,7 @@ function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string
 	);
 }
 
-/** `Monday, November 23, 12:00 p.m. to 4:00 p.m.: Confirmed, 1 free, Book a place` */
+/** `Monday, November 23, 12:00 p.m. to 4:00 p.m.: Going ahead, 1 free, Book a place` */
 const cellWords = (shift: Shift, zone: string, me: Me): string => {
 	const words = [
 		stateOrPart(shift),

@@ -43,9 +43,9 @@ test("a cell of the coverage has a name that says all that its colour does", () 
 	const day = "Saturday, November 21, 6:00 p.m. to 10:00 p.m.";
 	const named = (shift: ReturnType<typeof sampleShift>, at = before) =>
 		coverageWords(shift, newYork, at).replaceAll(/\s/gu, " ");
-	assert.equal(named(sampleShift()), `${day}: Confirmed, 1 of 2 listeners`);
+	assert.equal(named(sampleShift()), `${day}: Going ahead, 1 of 2 listeners`);
 	assert.equal(named(empty), `${day}: Needs a supervisor, 0 of 3 listeners`);
-	assert.equal(named(full), `${day}: Confirmed, 1 of 1 listener`);
+	assert.equal(named(full), `${day}: Going ahead, 1 of 1 listener`);
 	assert.equal(named(off), `${day}: Cancelled`);
 	assert.equal(named(full, after), `${day}: Past, 1 of 1 listener`);
 	assert.equal(seatsInShort(sampleShift()), "1/2");
