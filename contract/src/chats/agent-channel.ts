@@ -142,7 +142,9 @@ export const toAgentFrames = {
 		presence: z.enum(presences),
 		open_chats: z.int(),
 		limit: z.int(),
-		supervisors: z.optional(z.int()).check(z.describe("Other supervisors who are on duty and connected.")),
+		supervisors: z
+			.optional(z.int())
+			.check(z.describe("Other supervisors whom a call for help reaches: on duty, connected, on no break.")),
 	}),
 	/** To supervisors: everybody on duty, when something of it changes. */
 	on_duty: frame("on_duty", { results: z.array(onDuty) }),

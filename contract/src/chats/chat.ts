@@ -52,7 +52,13 @@ export const chatRow = z.object({
 	assigned_agent: z.nullable(id),
 	agent_name: z.nullable(z.string()),
 	seq: z.int().check(z.describe("The `seq` of the latest message.")),
-	unread: z.int().check(z.describe("Visitor's messages since an agent of this chat last wrote or opened it.")),
+	unread: z
+		.int()
+		.check(
+			z.describe(
+				"Visitor's messages since an agent of this chat last wrote or opened it; at least 1 in a chat that was handed back.",
+			),
+		),
 	turn: z
 		.nullable(z.enum(["user", "agent"]))
 		.check(z.describe("Who is to answer: the side that did not write last; null before anybody has.")),

@@ -1,4 +1,4 @@
-import { agentRoles } from "@warmline/contract/accounts/roles";
+import { agentRoles, supervisingRoles } from "@warmline/contract/accounts/roles";
 import type { Ending, Sender } from "@warmline/contract/chats/message";
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
@@ -128,7 +128,11 @@ const isOnDuty = sql`${members.presence} <> 'away'`;
 /** All who have checked in, be they connected or not. */
 export const agentsOnDuty = (db: Db) => agentsWhere(db, isOnDuty);
 
-/** The same, and these. */
+/** Of them, those who supervise. */
+export const supervisorsOnDuty = (db: Db) =>
+	agentsWhere(db, and(isOnDuty, inArray(members.role, [...supervisingRoles])));
+
+/** All on duty, and these. */
 export const agentsOnDutyAnd = (db: Db, ids: readonly string[]) =>
 	ids.length === 0 ? agentsOnDuty(db) : agentsWhere(db, or(inArray(members.id, [...ids]), isOnDuty));
 

@@ -1,6 +1,7 @@
 import type { Language } from "@warmline/contract/content/words";
 import { postAddress } from "@warmline/contract/feed/post-address";
 import { t, tn } from "@warmline/contract/i18n";
+import { formerMember } from "@warmline/contract/members/former-member";
 import type { NotificationKind } from "@warmline/contract/notifications/kinds";
 import { leadsToWeek } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
@@ -8,7 +9,7 @@ import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";
 import { dayIn } from "../platform/days.ts";
 import { formatMoment } from "../platform/format-time.ts";
-import { pathIn, withLanguage } from "../platform/language.ts";
+import { pathIn, translate, withLanguage } from "../platform/language.ts";
 import { messageText } from "./messages.ts";
 import type { ListedNotification } from "./queries.ts";
 
@@ -44,7 +45,7 @@ const sentences: Readonly<Record<NotificationKind, (notice: ListedNotification, 
 
 export const noticeWords = (notice: ListedNotification, language: Language): string =>
 	withLanguage(language, () =>
-		sentences[notice.kind](notice, notice.actor ? nameOf(notice.actor) : t("Someone who has left")),
+		sentences[notice.kind](notice, notice.actor ? nameOf(notice.actor) : translate(formerMember)),
 	);
 
 /** The same with the time of the shift it is about, on the clocks of whoever reads it. */

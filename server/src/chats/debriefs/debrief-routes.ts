@@ -15,9 +15,10 @@ import { notFound } from "../../platform/errors.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
 import type { ChatContext } from "../chat-context.ts";
+import { supervisorsReached } from "../duty/availability.ts";
 import { claimDebriefBy, releaseDebriefBy } from "./claim-debrief.ts";
 import { finishDebriefBy, reopenDebriefBy } from "./finish-debrief.ts";
-import { debriefNewsFor, listDebriefs, listOwnDebriefs, supervisorsOnDuty } from "./list-debriefs.ts";
+import { debriefNewsFor, listDebriefs, listOwnDebriefs } from "./list-debriefs.ts";
 import { seeDebriefBy, writeDebriefMessage } from "./write-in-debrief.ts";
 
 type Params = Record<string, string>;
@@ -28,7 +29,7 @@ export const debriefRoutes = (calls: Calls<MemberRow>, context: ChatContext) => 
 	calls.answer(debriefs, async ({ member }) => ({ results: await listDebriefs(context, member) }));
 	calls.answer(ownDebriefs, async ({ member }) => ({
 		results: await listOwnDebriefs(context, member),
-		supervisors_on_duty: await supervisorsOnDuty(context, member),
+		supervisors_on_duty: await supervisorsReached(context, member.id),
 	}));
 	calls.answer(readDebriefNews, async ({ member }) => ({ result: await debriefNewsFor(context, member) }));
 	calls.answer(claimDebrief, async ({ body, member, params }) => {

@@ -2,7 +2,6 @@ import type { Debrief, DebriefMessage, DebriefNews, OwnDebrief } from "@warmline
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { ChatContext } from "../chat-context.ts";
-import { membersOnDuty } from "../duty/availability.ts";
 import { decryptPreview } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
 import {
@@ -79,13 +78,6 @@ export const listOwnDebriefs = async (context: ChatContext, reader: MemberRow): 
 		chat_erased: one.key === null,
 	}));
 };
-
-/** Supervisors beside the reader who hear of it now. */
-export const supervisorsOnDuty = async (context: ChatContext, reader: MemberRow): Promise<number> =>
-	(await membersOnDuty(context)).filter(
-		({ id, role, presence, connected }) =>
-			id !== reader.id && role !== "listener" && presence === "available" && connected,
-	).length;
 
 const newestFor = (reader: MemberRow, one: ListedDebrief, written: readonly DebriefMessageRow[]) => {
 	const own = one.member.id === reader.id;

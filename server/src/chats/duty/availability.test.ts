@@ -46,6 +46,18 @@ test("supervisors hear of it when somebody comes, sets themselves away, comes ba
 	await tells("eva", false);
 });
 
+test("an agent hears how many supervisors a call for help would reach: none while they are on a break or gone", async () => {
+	const fay = await newMember("fay", "listener");
+	await sam.connects();
+	await fay.connects();
+	await fay.hears("availability", { supervisors: 1 });
+	sam.says("set_presence", { presence: "break" });
+	await fay.hears("availability", { supervisors: 0 });
+	sam.says("set_presence", { presence: "available" });
+	await fay.hears("availability", { supervisors: 1 });
+	fay.line.close();
+});
+
 test("a listener may ask who is available, to offer a chat, and is told nothing of it unasked (D6)", async () => {
 	await lina.connects();
 	await sam.connects();

@@ -18,7 +18,7 @@ import type { Connection } from "../../platform/realtime/connection.ts";
 import { pubSubChannel } from "../../platform/realtime/pubsub.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { worksInChats } from "../policy.ts";
-import { agentsOnDuty, agentsOnDutyAnd, openChatsOf } from "../queries.ts";
+import { agentsOnDuty, agentsOnDutyAnd, openChatsOf, supervisorsOnDuty } from "../queries.ts";
 import { supervisors } from "../topics.ts";
 
 type Present = Pick<ChatContext, "hub" | "database" | "settings" | "roster">;
@@ -80,9 +80,19 @@ const availabilityOf = (
 ) =>
 	({ action: "availability", available: presence === "available", presence, open_chats, limit, supervisors }) as const;
 
-/** Of those on duty, whom a call for help by this member would reach. */
-const supervisorsBeside = (onDuty: readonly OnDuty[], memberId: string): number =>
-	onDuty.filter(({ id, role, connected }) => id !== memberId && connected && isSupervising(role)).length;
+/** Ids of supervisors who hear of something now: on duty, connected, and on no break. */
+const reachedAmong = (agents: readonly OnDuty[]): ReadonlySet<string> =>
+	new Set(
+		agents
+			.filter(({ role, presence, connected }) => isSupervising(role) && presence === "available" && connected)
+			.map(({ id }) => id),
+	);
+
+const without = (ids: ReadonlySet<string>, id: string): number => ids.size - (ids.has(id) ? 1 : 0);
+
+/** How many supervisors beside this member hear of something now. */
+export const supervisorsReached = async (context: Present, memberId: string): Promise<number> =>
+	without(reachedAmong(withLimits(context, await supervisorsOnDuty(context.database.db))), memberId);
 
 const ownAvailability = async (context: Present, memberId: string): Promise<Availability> => {
 	const member = await memberById(context.database.db, memberId);
@@ -91,7 +101,7 @@ const ownAvailability = async (context: Present, memberId: string): Promise<Avai
 		open_chats: await openChatsOf(context.database.db, memberId),
 		limit: limitOf(context, member),
 	};
-	return availabilityOf(own, supervisorsBeside(await membersOnDuty(context), memberId));
+	return availabilityOf(own, await supervisorsReached(context, memberId));
 };
 
 /** What each page of an agent was told last, so that the same is not told again and again. */
@@ -128,8 +138,9 @@ export const ensureAvailable = async (context: Present, memberId: string): Promi
 export const tellListeners = async (context: Present) => {
 	const all = withLimits(context, await agentsOnDutyAnd(context.database.db, connectedAgentIds(context.hub)));
 	const onDuty = all.filter((agent) => isOnDuty(context, agent));
+	const reached = reachedAmong(onDuty);
 	for (const agent of all) {
-		const availability = availabilityOf(agent, supervisorsBeside(onDuty, agent.id));
+		const availability = availabilityOf(agent, without(reached, agent.id));
 		tellIfNew(context.hub.connectionsOf(memberTopic(agent.id)), availability);
 	}
 	context.hub.publishHere([supervisors], {

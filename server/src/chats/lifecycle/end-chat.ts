@@ -35,7 +35,7 @@ const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isTo
 		const now = context.clock.now();
 		if (!(await markEnded(tx, chatId, by, how, now))) return false;
 		await deleteCoachingOf(tx, chatId);
-		const messages = await messagesByPeople(tx, chatId);
+		const messages = chat.status === "active" ? await messagesByPeople(tx, chatId) : 0;
 		afterCommit(() => {
 			context.measured.ended.inc({ how });
 			context.supervisorAlerts.stop(chatId);

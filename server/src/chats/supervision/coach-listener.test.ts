@@ -117,6 +117,19 @@ test("only supervisors coach, never themselves, and not where nobody is", async 
 	}
 });
 
+test("a supervisor who reads a chat already answers a call for help by writing", async () => {
+	const { visitor, chat_id } = await takenBy(lina);
+	sam.says("join_chat_room", { chat_id });
+	await sam.isDone();
+	lina.says("raise_hand", { chat_id, reason: "help" });
+	await lina.hears("chat_update", { chat_id, hand: { reason: "help", answered_by: null } });
+	sam.says("coach_message", { chat_id, message: "I am reading." });
+	await lina.hears("chat_update", { chat_id, hand: { reason: "help", answered_by: "Sam" } });
+	sam.says("leave_chat_room", { chat_id });
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
+});
+
 test("a listener who asked for help sees who has come, and answers a note unseen by the visitor", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("raise_hand", { chat_id, reason: "help" });

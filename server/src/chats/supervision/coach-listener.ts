@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { isAgentConnected, type MemberRow, memberTopic, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
-import { agentOf, lockedActiveChat } from "../active-chat.ts";
+import { agentOf, lockedActiveChat, tellChanged } from "../active-chat.ts";
 import { announceCoaching } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { encryptMessage, keyOf } from "../message-encryption.ts";
@@ -46,7 +46,7 @@ export const coachListener = async (
 		const sealed = encryptMessage(context.sealer, keyOf(chat), id, message);
 		const coaching = { ...note, message: sealed, created_at: context.clock.now() };
 		await insertCoaching(tx, coaching);
-		if (!answers) await noteHelpAnswered(context, tx, afterCommit, chat, author);
+		if (!answers && (await noteHelpAnswered(tx, chat, author))) await tellChanged(context, tx, afterCommit, chatId);
 		const readers = answers ? authors.map(memberTopic) : [];
 		afterCommit(() =>
 			announceCoaching(context, agent.id, readers, { chat_id: chatId, ...toCoaching(coaching, message) }),

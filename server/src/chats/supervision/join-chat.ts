@@ -20,7 +20,7 @@ export const ensureJoined = (context: ChatContext, supervisor: MemberRow, chatId
 		const by = { id: supervisor.id, name: nameOf(supervisor) };
 		const message = await addEvent(context, tx, chat, { code: "supervisor_joined", by, to: null });
 		afterCommit(() => announceEvent(context, chat, message));
-		await noteHelpAnswered(context, tx, afterCommit, chat, supervisor);
+		await noteHelpAnswered(tx, chat, supervisor);
 		await tellChanged(context, tx, afterCommit, chatId);
 	});
 

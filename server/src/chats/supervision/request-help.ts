@@ -2,7 +2,7 @@ import { type HandReason, handReasons } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { lockedActiveChat, tellChanged } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -26,24 +26,22 @@ export const requestHelp = (
 		afterCommit(() => context.supervisorAlerts.ring(chat, reason));
 	});
 
-/** In the transaction that has locked the chat: a supervisor reads it, or writes in it, so its listener sees that help is there. */
-export const noteHelpAnswered = async (
-	context: ChatContext,
-	tx: Db,
-	afterCommit: AfterCommit,
-	chat: ChatRow,
-	supervisor: MemberRow,
-): Promise<void> => {
-	if (chat.hand_reason === null || chat.hand_answered_by !== null || chat.assigned_agent === supervisor.id) return;
+/**
+ * A supervisor reads a chat, which the transaction has locked, or writes in it: its listener is to see that help is there.
+ * Answers whether that is new, and the caller tells it.
+ */
+export const noteHelpAnswered = async (tx: Db, chat: ChatRow, supervisor: MemberRow): Promise<boolean> => {
+	if (chat.hand_reason === null || chat.hand_answered_by !== null || chat.assigned_agent === supervisor.id)
+		return false;
 	await setHandAnswered(tx, chat.id, nameOf(supervisor));
-	await tellChanged(context, tx, afterCommit, chat.id);
+	return true;
 };
 
 /** A supervisor has opened the chat. */
 export const answerHelp = (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (chat) await noteHelpAnswered(context, tx, afterCommit, chat, supervisor);
+		if (chat && (await noteHelpAnswered(tx, chat, supervisor))) await tellChanged(context, tx, afterCommit, chatId);
 	});
 
 /** By the chat's agent, or by a supervisor, who alone may see it too. */

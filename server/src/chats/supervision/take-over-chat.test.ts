@@ -116,7 +116,8 @@ test("the chat goes back to whose it was, and with that nothing is taken over an
 	await visitor.hears("chat_assigned", { agent_name: "Sam" });
 	sam.says("hand_back_chat", { chat_id });
 	await visitor.hears("chat_assigned", { agent_name: "Lina" });
-	await lina.hears("chat_assigned", { chat_id, agent_id: lina.id, chat: { taken_over_from: null } });
+	// It has not come by an act of hers: it stands as unread.
+	await lina.hears("chat_assigned", { chat_id, agent_id: lina.id, chat: { taken_over_from: null, unread: 1 } });
 	await omar.hears("chat_assigned", { chat_id, agent_id: lina.id });
 	await sam.hears("chat_update", { chat_id, assigned_agent: lina.id, taken_over_from: null });
 	visitor.says("send_message", { message: "Lina again" });
@@ -129,6 +130,8 @@ test("the chat goes back to whose it was, and with that nothing is taken over an
 	]);
 	lina.says("end_chat", { chat_id });
 	await visitor.hears("chat_ended");
+	// What the system wrote of the two hands is not counted.
+	await lina.hears("wrap_up_due", { chat_id, messages: 2 });
 });
 
 test("another supervisor hands back too, a listener does not", async () => {

@@ -31,6 +31,12 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 			void changed();
 		},
 	});
+	const addSuggested = useMutation({
+		mutationFn: async () => {
+			for (const one of suggestedResponses()) await saveCannedResponse(null, { ...one, shared: supervising });
+		},
+		onSettled: changed,
+	});
 
 	if (editing !== null) {
 		return (
@@ -61,9 +67,17 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 					{sentenceOf(remove.error, t("Couldn’t remove the response."))}
 				</Banner>
 			)}
+			{addSuggested.isError && (
+				<Banner tone="failure" className="mt-3">
+					{sentenceOf(
+						addSuggested.error,
+						t("Couldn’t add all of the suggested responses. Please add the others yourself."),
+					)}
+				</Banner>
+			)}
 			{data ? (
 				data.length === 0 ? (
-					<NoResponses supervising={supervising} onAdded={changed} />
+					<NoResponses supervising={supervising} busy={addSuggested.isPending} onAdd={addSuggested.mutate} />
 				) : (
 					<ResponseList responses={data} onEdit={setEditing} onRemove={setRemoving} />
 				)
@@ -97,30 +111,18 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 	);
 }
 
-type NoResponsesProps = { readonly supervising: boolean; readonly onAdded: () => Promise<void> };
+type NoResponsesProps = { readonly supervising: boolean; readonly busy: boolean; readonly onAdd: () => void };
 
-/** A shelf that is empty shows nobody what it is for. */
-function NoResponses({ supervising, onAdded }: NoResponsesProps) {
-	const add = useMutation({
-		mutationFn: async () => {
-			for (const one of suggestedResponses()) await saveCannedResponse(null, { ...one, shared: supervising });
-		},
-		onSettled: onAdded,
-	});
+function NoResponses({ supervising, busy, onAdd }: NoResponsesProps) {
 	return (
 		<div className="py-6 text-center">
-			{add.isError && (
-				<Banner tone="failure" className="mb-3">
-					{sentenceOf(add.error, t("Couldn’t add the suggested responses. Please try again."))}
-				</Banner>
-			)}
 			<Empty className="text-soft">{t("No canned responses yet.")}</Empty>
 			<p className="mt-1 text-soft">
 				{supervising
 					? t("You can start with a suggested set for everyone, and change it.")
 					: t("You can start with a suggested set of your own, and change it.")}
 			</p>
-			<Button variant="secondary" className="mt-3" busy={add.isPending} onClick={() => add.mutate()}>
+			<Button variant="secondary" className="mt-3" busy={busy} onClick={onAdd}>
 				{t("Add suggested responses")}
 			</Button>
 		</div>
