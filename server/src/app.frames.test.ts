@@ -55,6 +55,7 @@ const rules: Record<keyof typeof channels, { path: string; opens: readonly Who[]
 			decline_transfer: { says: ofChat, by: [] },
 			withdraw_transfer: { says: ofChat, by: ownAndWatching },
 			join_chat: { says: ofChat, by: watching },
+			leave_chat: { says: ofChat, by: watching },
 			coach_message: { says: { ...ofChat, message: "Ask how long." }, by: watching },
 			end_chat: { says: ofChat, by: ownAndWatching },
 			take_over_chat: { says: ofChat, by: watching },

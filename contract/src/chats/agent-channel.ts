@@ -100,6 +100,8 @@ export const agentFrames = {
 	 * with the first message.
 	 */
 	join_chat: frame("join_chat", ofChat),
+	/** A supervisor who had joined a colleague's chat writes in it no longer; the visitor is told. */
+	leave_chat: frame("leave_chat", ofChat),
 	/** A supervisor to the chat's listener, or the listener's answer; never seen by the visitor. */
 	coach_message: frame("coach_message", { ...ofChat, message: messageText }),
 	/** Words to all agents who are on. */
@@ -160,6 +162,8 @@ export const toAgentFrames = {
 	}),
 	/** The answer to `join_chat`, also where the supervisor had joined before. */
 	chat_joined: frame("chat_joined", ofChat),
+	/** The answer to `leave_chat`, also where the supervisor had not joined. */
+	chat_left: frame("chat_left", ofChat),
 	/** Heard by the chat's listener and by supervisors who have it open; an answer also by who has written to the listener. */
 	coach_message: frame("coach_message", { chat_id: id, ...coaching.shape }),
 	/**

@@ -11,7 +11,7 @@ export const chatEvent = z.object({
 		.string()
 		.check(
 			z.describe(
-				"joined, supervisor_joined, transferred, taken_over or handed_back. A client that does not know a code shows the message's text.",
+				"joined, supervisor_joined, supervisor_left, transferred, taken_over or handed_back. A client that does not know a code shows the message's text.",
 			),
 		),
 	by: z.nullable(z.string()),
@@ -30,6 +30,8 @@ export const eventText = ({ code, by, to }: ChatEvent): string | undefined => {
 			return t("{to} has joined the chat.", names);
 		case "supervisor_joined":
 			return t("{by}, a supervisor, has joined the chat.", names);
+		case "supervisor_left":
+			return t("{by}, a supervisor, has left the chat.", names);
 		case "transferred":
 			return t("{by} has handed the chat over to {to}.", names);
 		case "taken_over":

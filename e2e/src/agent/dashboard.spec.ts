@@ -45,7 +45,7 @@ test("an agent sees who the caller is (D4, V10)", async ({ people, api }) => {
 	await api.asks("Who am I to you?", { age: "36-45", gender: "female", email: "caller@example.org", scale: 8 });
 	const lina = await people.member("listener1");
 	await row(lina, "Who am I to you").click();
-	await lina.getByRole("button", { name: label.chats.details }).click();
+	await lina.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 	await expect(details(lina).getByText("caller@example.org")).toBeVisible();
 	const facts = await details(lina)
 		.locator("dl > div")
@@ -70,7 +70,7 @@ test("a caller's name is edited, saved or left, and a failure takes it back (D5)
 	const name = `Visitor ${chat.slice(-4).toUpperCase()}`;
 	const lina = await people.member("listener1");
 	await row(lina, "Please call me something").click();
-	await lina.getByRole("button", { name: label.chats.details }).click();
+	await lina.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 	const edit = lina.getByRole("button", { name: label.chats.editCallerName });
 	const field = lina.getByLabel(label.chats.callerName);
 	await edit.click();

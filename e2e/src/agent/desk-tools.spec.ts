@@ -163,7 +163,7 @@ test("a note is written for colleagues, and read by a supervisor", async ({ peop
 	await api.asks("Keep this in mind");
 	const lina = await people.member("listener1");
 	await takes(lina, "Keep this in mind");
-	await lina.getByRole("button", { name: label.chats.details }).click();
+	await lina.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 	const side = lina.getByRole("complementary", { name: label.chats.callerDetails });
 	await expect(side.getByText(label.chats.noNotesYet)).toBeVisible();
 	await side.getByRole("button", { name: label.chats.addNote }).click();
@@ -174,7 +174,7 @@ test("a note is written for colleagues, and read by a supervisor", async ({ peop
 	await expect(side.getByLabel(label.chats.newNote)).toHaveValue("");
 	const sam = await people.member("supervisor");
 	await row(sam, "Keep this in mind").click();
-	await sam.getByRole("button", { name: label.chats.details }).click();
+	await sam.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 	await expect(sam.getByRole("complementary").getByRole("listitem")).toContainText("Prefers short sentences.");
 });
 

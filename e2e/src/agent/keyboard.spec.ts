@@ -46,12 +46,12 @@ test("with the keyboard alone a listener serves three visitors, and the focus is
 	await lina.keyboard.press("Alt+ArrowUp");
 	await expect(box(lina)).toHaveValue("I am");
 
-	await tabTo(lina, lina.getByRole("button", { name: label.chats.details }));
+	await tabTo(lina, lina.getByRole("button", { name: label.chats.detailsAndNotes }));
 	await lina.keyboard.press("Enter");
 	const close = lina.getByRole("button", { name: label.ui.close });
 	await tabTo(lina, close);
 	await lina.keyboard.press("Enter");
-	await expect(lina.getByRole("button", { name: label.chats.details })).toBeFocused();
+	await expect(lina.getByRole("button", { name: label.chats.detailsAndNotes })).toBeFocused();
 
 	await tabTo(lina, lina.getByRole("button", { name: label.chats.endChat }));
 	await lina.keyboard.press("Enter");

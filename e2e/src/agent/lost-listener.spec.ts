@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
-import { contains, endsWith } from "@warmline/web/labels/match";
+import { contains, startsWith } from "@warmline/web/labels/match";
 import { expect, test } from "../support/test.ts";
 import { asksInWindow, log, says } from "../support/visitor.ts";
 
@@ -54,7 +54,7 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	await expect(third.getByText(t(label.visitor.listenerLineLost, { name: "Lina" }))).toHaveCount(0);
 	await product.later(61);
 	await expect(third.getByText(t(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible(atItsNextLook);
-	const rung = sam.getByText(endsWith(label.chats.listenerDisconnected));
+	const rung = sam.getByText(startsWith(label.chats.wasDisconnected, { name: "Lina" }));
 	await expect(rung).toBeVisible();
 
 	await product.later(60);

@@ -36,7 +36,7 @@ test("a screen reader finds the parts of a chat by name, and by whom each messag
     - paragraph: ${quoted(label.chats.noUnassignedChats)}
   - region ${quoted(label.chats.conversation)}:
     - heading /^Visitor \\w{4}$/ [level=2]
-    - button ${quoted(label.chats.details)}
+    - button ${quoted(label.chats.detailsAndNotes)}
     - button ${quoted(label.chats.endChat)}
     - toolbar ${quoted(label.chats.chatTools)}:
       - button ${quoted(label.chats.transfer)}

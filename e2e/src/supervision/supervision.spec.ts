@@ -148,12 +148,13 @@ test("a ring stands above every page until somebody has come", async ({ people, 
 	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "raise_hand", chat_id, reason: "help" }, "chat_update");
-	const name = `Visitor ${chat_id.slice(-4).toUpperCase()}`;
-	await expect(sam.getByText(`${name}: ${label.chats.asksForHelpNotice}`)).toBeVisible();
+	const visitor = `Visitor ${chat_id.slice(-4).toUpperCase()}`;
+	const call = sam.getByText(t(label.chats.askedForHelpWith, { name: "Lina", visitor }));
+	await expect(call).toBeVisible();
 	await sam.getByRole("link", { name: label.chats.openTheChat }).click();
 	await expect(log(sam)).toContainText("She needs help with me");
 	await line.says({ action: "lower_hand", chat_id }, "chat_update");
-	await expect(sam.getByText(`${name}: ${label.chats.asksForHelpNotice}`)).toHaveCount(0);
+	await expect(call).toHaveCount(0);
 	line.close();
 });
 

@@ -124,6 +124,11 @@ test("a supervisor is rung by a raised hand, writes a private note, joins, takes
 	await says(sam, "I am Sam. I am here, too.");
 	await expect(log(lina).getByRole("listitem").filter({ hasText: "I am here, too." })).toContainText("Sam");
 
+	await sam.getByRole("button", { name: label.chats.leaveChat }).click();
+	await expect(log(lina)).toContainText(t(label.contract.supervisorLeft, { by: "Sam" }));
+	await expect(sam.getByText(label.chats.messageToTheVisitor)).toBeHidden();
+	await expect(sam.getByLabel(startsWith(label.chats.privateNoteTo, { name: "Lina" }))).toBeFocused();
+
 	await tools(sam).getByRole("button", { name: label.chats.takeOver }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.takeOver }).click();
 	await expect(sam.getByText(label.chats.withYou, { exact: true })).toBeVisible();

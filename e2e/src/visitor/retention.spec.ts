@@ -150,7 +150,7 @@ test("an agent who still has an erased chat before them can go on", async ({ peo
 	const chat_id = await asksInPage(page, "Open on her desk");
 	await lina.getByRole("button", { name: /Open on her desk/ }).click();
 	await button(lina, label.chats.accept).click();
-	await button(lina, label.chats.details).click();
+	await button(lina, label.chats.detailsAndNotes).click();
 	await button(page, label.chats.endChat).click();
 	await button(page, label.visitor.yesEndIt).click();
 	const wrapUp = lina.getByRole("dialog", {

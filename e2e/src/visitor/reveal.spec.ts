@@ -18,7 +18,7 @@ test("what a director masks is masked at once; only a supervisor can reveal it, 
 	await api.asks("Please do not tell who I am", { email: "rosa@example.org" });
 	const lina = await people.member("listener1");
 	await row(lina, "Please do not tell").click();
-	await lina.getByRole("button", { name: label.chats.details }).click();
+	await lina.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 	await expect(details(lina)).toContainText("rosa@example.org");
 	await expect(reveal(lina)).toHaveCount(0);
 
@@ -39,7 +39,7 @@ test("what a director masks is masked at once; only a supervisor can reveal it, 
 
 	const sam = await people.member("supervisor");
 	await row(sam, "Please do not tell").click();
-	await sam.getByRole("button", { name: label.chats.details }).click();
+	await sam.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 	await expect(details(sam)).toContainText("r***@e***");
 	await expect(details(sam)).not.toContainText("rosa@example.org");
 	await dora.reload();

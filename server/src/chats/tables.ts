@@ -120,6 +120,9 @@ export const chat_settings = pgTable("chat_settings", {
 	keep_days: integer("keep_days").default(90),
 });
 
+/** What a note on a chat is: somebody's words, or what happened that is for staff alone. */
+export const noteKinds = ["note", "transfer", ...handReasons] as const;
+
 export const chat_notes = pgTable(
 	"chat_notes",
 	{
@@ -127,6 +130,8 @@ export const chat_notes = pgTable(
 		chat_id: uuid("chat_id").notNull(),
 		author_id: uuid("author_id").references(() => members.id, { onDelete: "set null" }),
 		author_name: text("author_name").notNull(),
+		/** A request for help has no body; that of a transfer is its reason. */
+		kind: text("kind", { enum: noteKinds }).notNull().default("note"),
 		/** Sealed with the chat's key. */
 		body: bytea("body").notNull(),
 		created_at: instant("created_at").notNull(),

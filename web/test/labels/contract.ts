@@ -59,6 +59,7 @@ export const contract = {
 	somethingElse: "Something else",
 	subjectMissing: "Please write a subject.",
 	supervisorJoined: "{by}, a supervisor, has joined the chat.",
+	supervisorLeft: "{by}, a supervisor, has left the chat.",
 	supervisorTookOver: "{by}, a supervisor, has taken over the chat.",
 	termsMissing: "Please accept the terms.",
 	thirtyDays: "30 days",

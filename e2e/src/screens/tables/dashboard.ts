@@ -72,7 +72,7 @@ const lists: readonly Screen<DeskData>[] = [
 		address: ({ waiting }) => chatAt(waiting),
 		ready: conversation,
 		steps: async (page) => {
-			await page.getByRole("button", { name: label.chats.details }).click();
+			await page.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 			await expect(page.getByRole("complementary", { name: label.chats.callerDetails })).toContainText(
 				"with.a.long.address",
 			);
@@ -86,7 +86,7 @@ const lists: readonly Screen<DeskData>[] = [
 		address: ({ waiting }) => chatAt(waiting),
 		ready: conversation,
 		steps: async (page) => {
-			await page.getByRole("button", { name: label.chats.details }).click();
+			await page.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 			await page.getByRole("button", { name: label.chats.editCallerName }).click();
 			await expect(page.getByRole("complementary").getByRole("textbox").first()).toBeFocused();
 		},
@@ -101,7 +101,7 @@ const withVisitor: readonly Screen<DeskData>[] = [
 		address: ({ taken }) => chatAt(taken),
 		ready: conversation,
 		steps: async (page) => {
-			await page.getByRole("button", { name: label.chats.details }).click();
+			await page.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 			const side = page.getByRole("complementary", { name: label.chats.callerDetails });
 			await expect(side.getByRole("listitem")).toContainText("Prefers short sentences.");
 		},
@@ -196,7 +196,7 @@ const masked: readonly Screen<DeskData>[] = [
 		address: ({ waiting }) => chatAt(waiting),
 		ready: conversation,
 		steps: async (page) => {
-			await page.getByRole("button", { name: label.chats.details }).click();
+			await page.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 			await expect(page.getByRole("complementary", { name: label.chats.callerDetails })).toContainText("s***@e***");
 		},
 	},
@@ -209,7 +209,7 @@ const masked: readonly Screen<DeskData>[] = [
 		address: ({ waiting }) => chatAt(waiting),
 		ready: conversation,
 		steps: async (page) => {
-			await page.getByRole("button", { name: label.chats.details }).click();
+			await page.getByRole("button", { name: label.chats.detailsAndNotes }).click();
 			await page.getByRole("button", { name: label.chats.reveal }).click();
 			await expect(page.getByRole("complementary", { name: label.chats.callerDetails })).toContainText(
 				"with.a.long.address",

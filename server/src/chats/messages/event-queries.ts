@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { chats, messages } from "../tables.ts";
 import type { StoredEvent } from "./stored-event.ts";
@@ -14,21 +14,22 @@ export const nextSeq = async (tx: Db, chatId: string): Promise<number> => {
 	return chat.seq;
 };
 
-/** Whether an event of that kind by a member stands in the chat. */
-export const hasEvent = async (
-	db: Db,
-	chatId: string,
-	code: StoredEvent["code"],
-	memberId: string,
-): Promise<boolean> => {
-	const found = await db
-		.select({ seq: messages.seq })
+/** Whether a supervisor has joined the chat, and has not left it since. */
+export const hasJoined = async (db: Db, chatId: string, supervisorId: string): Promise<boolean> => {
+	const code = sql<StoredEvent["code"]>`${messages.event} ->> 'code'`;
+	const [last] = await db
+		.select({ code })
 		.from(messages)
 		.where(
-			and(eq(messages.chat_id, chatId), eq(messages.sender_id, memberId), eq(sql`${messages.event} ->> 'code'`, code)),
+			and(
+				eq(messages.chat_id, chatId),
+				eq(messages.sender_id, supervisorId),
+				inArray(code, ["supervisor_joined", "supervisor_left"]),
+			),
 		)
+		.orderBy(desc(messages.seq))
 		.limit(1);
-	return found.length > 0;
+	return last?.code === "supervisor_joined";
 };
 
 /** The name of a member goes from what they did, and from what was done for them. */

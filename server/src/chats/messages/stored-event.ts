@@ -4,7 +4,7 @@ type Named = { readonly id: string; readonly name: string };
 
 /** An event as the database has it: with the ids of members, by which their names go when they are erased. */
 export type StoredEvent = {
-	readonly code: "joined" | "supervisor_joined" | "transferred" | "taken_over" | "handed_back";
+	readonly code: "joined" | "supervisor_joined" | "supervisor_left" | "transferred" | "taken_over" | "handed_back";
 	readonly by: Named | null;
 	readonly to: Named | null;
 };

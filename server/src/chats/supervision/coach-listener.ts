@@ -27,7 +27,8 @@ export const coachListener = async (
 		const chat = await lockedActiveChat(tx, author, chatId);
 		const agent = agentOf(chat);
 		const answers = agent?.id === author.id;
-		if (!answers && !supervises(author)) throw forbidden(t("Only a supervisor can coach."));
+		if (!answers && !supervises(author))
+			throw forbidden(t("Only a supervisor can write a private note to the listener."));
 		if (!agent || (!answers && !isAgentConnected(context.hub, agent.id))) {
 			throw conflict(
 				"not_available",
@@ -40,7 +41,7 @@ export const coachListener = async (
 		if (answers && chat.hand_reason === null && authors.length === 0)
 			throw supervises(author)
 				? conflict("own_chat", t("This is your own chat."))
-				: forbidden(t("Only a supervisor can coach."));
+				: forbidden(t("Only a supervisor can write a private note to the listener."));
 		const id = v7();
 		const note = { id, chat_id: chatId, agent_id: agent.id, sender_id: author.id, sender_name: nameOf(author) };
 		const sealed = encryptMessage(context.sealer, keyOf(chat), id, message);

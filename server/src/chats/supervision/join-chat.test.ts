@@ -48,6 +48,32 @@ test("a supervisor who only watches leaves nothing in the transcript, one who jo
 	await ends(chat);
 });
 
+test("a supervisor who has joined can leave, everybody in the chat is told, and writing joins again (D7)", async () => {
+	const chat = await takenBy(lina);
+	const { visitor, chat_id } = chat;
+	await opens(sam, chat_id);
+	sam.says("leave_chat", { chat_id });
+	await sam.hears("chat_left", { chat_id });
+	assert.deepEqual(await eventsOf(chat), []);
+	sam.says("join_chat", { chat_id });
+	await sam.hears("chat_joined", { chat_id });
+	const left = { code: "supervisor_left", by: "Sam", to: null };
+	const message = "Sam, a supervisor, has left the chat.";
+	for (let times = 0; times < 2; times++) {
+		sam.says("leave_chat", { chat_id });
+		await sam.hears("chat_left", { chat_id });
+	}
+	await visitor.hears("new_message", { message: { kind: "notice", sender: "system", message, event: left } });
+	await lina.hears("new_message", { chat_id, message: { message, event: left } });
+	sam.says("send_message", { chat_id, message: "One thing more." });
+	await visitor.hears("new_message", { message: { message: "One thing more." } });
+	const codes = (await eventsOf(chat)).map(({ code }) => code);
+	assert.deepEqual(codes, ["supervisor_joined", "supervisor_left", "supervisor_joined"]);
+	omar.says("leave_chat", { chat_id });
+	await omar.hears("error", { code: "forbidden", chat_id });
+	await ends(chat);
+});
+
 test("nobody writes to a visitor who was not told of them first, whatever their client sends (D7)", async () => {
 	const chat = await takenBy(lina);
 	const { visitor, chat_id } = chat;

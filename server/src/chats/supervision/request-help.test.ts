@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { notes } from "@warmline/contract/chats/agent-calls";
 import { test } from "vitest";
 import { society } from "../../../test/society.ts";
 
@@ -32,6 +33,26 @@ test("a raised hand rings supervisors and stands in the row until it is lowered"
 	for (const { line } of [omar, visitor]) {
 		assert.ok(!line.heard.some(({ action }) => action === "ring"));
 	}
+	visitor.says("end_chat");
+	await sam.hears("chat_ended", { chat_id });
+});
+
+test("that help was asked for stands in the notes once for each reason, in the reader's language, and not in the chat", async () => {
+	const { visitor, chat_id } = await takenBy(lina);
+	for (const reason of ["help", "help", "beyond_scope"]) lina.says("raise_hand", { chat_id, reason });
+	lina.says("lower_hand", { chat_id });
+	await lina.isDone();
+	const notesIn = async (language: string) => {
+		const path = `/api/v1/chat/${chat_id}/notes/`;
+		const { body } = await sam.send("GET", path, undefined, { "accept-language": language });
+		return notes.answer.parse(body).results.map(({ author_name, body }) => [author_name, body]);
+	};
+	assert.deepEqual(await notesIn("en"), [
+		["Lina", "Asked a supervisor for help."],
+		["Lina", "Asked a supervisor for help: this is beyond scope."],
+	]);
+	assert.match((await notesIn("fr"))[0]?.[1] ?? "", /aide/);
+	assert.ok(!visitor.line.heard.some((frame) => JSON.stringify(frame).includes("help")));
 	visitor.says("end_chat");
 	await sam.hears("chat_ended", { chat_id });
 });

@@ -7,9 +7,10 @@ import { forbidden } from "../../platform/errors.ts";
 import { lockedActiveChat, tellChanged } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { type ChatRow, lockedChat } from "../queries.ts";
+import { storeNote } from "../workspace/notes.ts";
 import { clearHand, setHand, setHandAnswered } from "./supervision-queries.ts";
 
-/** The chat's agent asks a supervisor to look. Raised again for the same reason it rings again, and its time stays. */
+/** The chat's agent asks a supervisor to look. Raised again for the same reason it rings again, and its time stays. Colleagues read of it in the notes afterwards. */
 export const requestHelp = (
 	context: ChatContext,
 	agent: MemberRow,
@@ -21,6 +22,7 @@ export const requestHelp = (
 		if (chat.assigned_agent !== agent.id) throw forbidden(t("Only the chat’s listener can ask for help."));
 		if (chat.hand_reason !== reason) {
 			await setHand(tx, chatId, reason, context.clock.now());
+			await storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, { kind: reason, body: "" });
 			await tellChanged(context, tx, afterCommit, chatId);
 		}
 		afterCommit(() => context.supervisorAlerts.ring(chat, reason));

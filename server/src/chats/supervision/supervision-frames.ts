@@ -3,7 +3,7 @@ import type { ChatContext } from "../chat-context.ts";
 import { shareCrisisLines } from "../messages/share-crisis-lines.ts";
 import { coachListener } from "./coach-listener.ts";
 import { handBackChat } from "./hand-back-chat.ts";
-import { joinChat } from "./join-chat.ts";
+import { joinChat, leaveChat } from "./join-chat.ts";
 import { requestHelp, withdrawHelp } from "./request-help.ts";
 import { takeOverChat } from "./take-over-chat.ts";
 import { acceptTransfer, declineTransfer, transferChat, withdrawTransfer } from "./transfer-chat.ts";
@@ -19,6 +19,7 @@ type Supervision =
 	| "take_over_chat"
 	| "hand_back_chat"
 	| "join_chat"
+	| "leave_chat"
 	| "coach_message";
 
 /** What listeners and supervisors do with a chat beside talking in it. */
@@ -62,6 +63,13 @@ export const supervisionHandlers = (context: ChatContext): Pick<AgentHandlers, S
 		run: async (connection, { member }, { chat_id }) => {
 			await joinChat(context, member, chat_id);
 			connection.send({ action: "chat_joined", chat_id });
+		},
+	},
+	leave_chat: {
+		kind: "act",
+		run: async (connection, { member }, { chat_id }) => {
+			await leaveChat(context, member, chat_id);
+			connection.send({ action: "chat_left", chat_id });
 		},
 	},
 	coach_message: {

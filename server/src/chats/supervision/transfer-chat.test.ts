@@ -70,13 +70,13 @@ test("why a chat was handed over stays with it as a note, for who has it then an
 	assert.deepEqual(await notesAs(lina, chat_id), []);
 	omar.says("accept_transfer", { chat_id });
 	await omar.hears("chat_assigned", { chat_id, agent_id: omar.id });
-	assert.deepEqual(await notesAs(omar, chat_id), [["Lina", "My shift ends."]]);
+	assert.deepEqual(await notesAs(omar, chat_id), [["Lina", "Reason for the transfer: My shift ends."]]);
 
 	sam.says("transfer_chat", { chat_id, listener_id: ugo.id, reason: "Omar has three chats." });
 	await ugo.hears("chat_assigned", { chat_id, agent_id: ugo.id });
 	const both = [
-		["Lina", "My shift ends."],
-		["Sam", "Omar has three chats."],
+		["Lina", "Reason for the transfer: My shift ends."],
+		["Sam", "Reason for the transfer: Omar has three chats."],
 	];
 	for (const agent of [ugo, sam]) assert.deepEqual(await notesAs(agent, chat_id), both);
 	await ends(chat);

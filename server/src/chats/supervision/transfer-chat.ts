@@ -70,7 +70,13 @@ const move = async (
 			event: transferred(chat, receiver),
 		});
 		if (reason !== undefined) {
-			await storeNote(context, tx, chat, { id: supervisor.id, name: nameOf(supervisor) }, reason);
+			await storeNote(
+				context,
+				tx,
+				chat,
+				{ id: supervisor.id, name: nameOf(supervisor) },
+				{ kind: "transfer", body: reason },
+			);
 		}
 		await record(tx, context.clock, {
 			act: "transfer_chat",
@@ -119,7 +125,8 @@ export const acceptTransfer = async (context: ChatContext, receiver: MemberRow, 
 			event: transferred(chat, receiver),
 		});
 		const giver = agentOf(chat);
-		if (giver !== null && chat.offer_reason !== null) await storeNote(context, tx, chat, giver, chat.offer_reason);
+		if (giver !== null && chat.offer_reason !== null)
+			await storeNote(context, tx, chat, giver, { kind: "transfer", body: chat.offer_reason });
 	});
 	await finishAssignment(context, chatId);
 };

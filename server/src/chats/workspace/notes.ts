@@ -10,11 +10,28 @@ import { decryptMessage, encryptMessage, keyOf } from "../message-encryption.ts"
 import { mayRead } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
 import { recordChatAccess } from "../supervision/record-access.ts";
+import type { noteKinds } from "../tables.ts";
 import { insertNote, notesOf, summariesOf } from "./workspace-queries.ts";
 
 const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
 	if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
 	return chat;
+};
+
+type NoteKind = (typeof noteKinds)[number];
+
+/** What is read of a note, in the reader's language. */
+const noteText = (kind: NoteKind, body: string): string => {
+	switch (kind) {
+		case "help":
+			return t("Asked a supervisor for help.");
+		case "beyond_scope":
+			return t("Asked a supervisor for help: this is beyond scope.");
+		case "transfer":
+			return t("Reason for the transfer: {reason}", { reason: body });
+		case "note":
+			return body;
+	}
 };
 
 /** What colleagues wrote down of a chat and said when they had had it, oldest first. The visitor sees none of it. */
@@ -24,8 +41,8 @@ export const readNotes = async (context: ChatContext, agent: MemberRow, chatId: 
 	// A note may say what the visitor said.
 	await recordChatAccess(context, agent, chat);
 	const open = (id: string, words: Buffer) => decryptMessage(context.sealer, chat, id, words);
-	const written = (await notesOf(db, chatId)).map(({ id, author_name, body, created_at }) => {
-		return { id, author_name, body: open(id, body), created_at, kind: "note" as const };
+	const written = (await notesOf(db, chatId)).map(({ id, author_name, kind, body, created_at }) => {
+		return { id, author_name, body: noteText(kind, open(id, body)), created_at, kind: "note" as const };
 	});
 	const saidAfter = (await summariesOf(db, chatId)).flatMap(({ id, member, summary, created_at }) =>
 		summary ? [{ id, author_name: nameOf(member), body: open(id, summary), created_at, kind: "wrap_up" as const }] : [],
@@ -37,23 +54,25 @@ export const readNotes = async (context: ChatContext, agent: MemberRow, chatId: 
 
 type Author = { readonly id: string; readonly name: string };
 
+type NewNote = { readonly kind?: NoteKind; readonly body: string };
+
 /** In the transaction that has locked the chat: what colleagues are to read of it later. */
 export const storeNote = async (
 	{ sealer, clock }: Pick<ChatContext, "sealer" | "clock">,
 	tx: Db,
 	chat: ChatRow,
 	author: Author,
-	body: string,
+	{ kind = "note", body }: NewNote,
 ): Promise<Note> => {
 	const note = { id: v7(), chat_id: chat.id, author_name: author.name };
 	const created_at = clock.now();
 	const encrypted = encryptMessage(sealer, keyOf(chat), note.id, body);
-	await insertNote(tx, { ...note, author_id: author.id, body: encrypted, created_at });
-	return { ...note, body, created_at: created_at.toISOString(), kind: "note" };
+	await insertNote(tx, { ...note, author_id: author.id, kind, body: encrypted, created_at });
+	return { ...note, body: noteText(kind, body), created_at: created_at.toISOString(), kind: "note" };
 };
 
 export const writeNote = (context: ChatContext, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
 	inTransaction(context.database.db, async (tx) => {
 		const chat = ensureMayRead(agent, await lockedChat(tx, chatId));
-		return storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, body);
+		return storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, { body });
 	});

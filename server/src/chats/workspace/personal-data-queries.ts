@@ -26,6 +26,7 @@ export const notesBy = (db: Db, memberId: string) =>
 			chat_id: chat_notes.chat_id,
 			id: chat_notes.id,
 			at: chat_notes.created_at,
+			kind: chat_notes.kind,
 			body: chat_notes.body,
 			key: chats.key,
 		})

@@ -50,7 +50,7 @@ export const exportPersonalData = (
 			messages: await mapInSlices(await linesBy(tx, memberId), told),
 			...(aboutVisitors
 				? {
-						notes: await mapInSlices(await notesBy(tx, memberId), told),
+						notes: await mapInSlices(await notesBy(tx, memberId), (note) => ({ ...told(note), kind: note.kind })),
 						wrap_ups: await wrapUps(),
 						debrief_messages: await mapInSlices(await debriefMessagesBy(tx, memberId), told),
 					}

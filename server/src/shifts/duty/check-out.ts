@@ -40,7 +40,9 @@ const ensureNobodyIsLeft = async (
 	if (!sure.includes("last_supervisor") && part === "supervisor" && (await isNeeded(context, roster, tx, member_id))) {
 		throw conflict(
 			"last_supervisor",
-			t("You are the only supervisor here. If you check out, no new chats start until another supervisor checks in."),
+			t(
+				"You are the only supervisor on duty. If you check out, nobody can help with a hard chat until another supervisor checks in, and new chats may not start.",
+			),
 		);
 	}
 };

@@ -1,6 +1,6 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import { t, tn } from "@warmline/contract/i18n";
-import { type Alert, type DebriefAlert, isOfChat } from "./alerts.ts";
+import { type Alert, type DebriefAlert, isOfChat, type RingAlert } from "./alerts.ts";
 
 const ringTexts: Readonly<Record<RingReason, string>> = {
 	agent_gone: t("the listener is disconnected."),
@@ -8,6 +8,17 @@ const ringTexts: Readonly<Record<RingReason, string>> = {
 	help: t("the listener asked for help."),
 	reply_due: t("waiting for your reply."),
 	reply_overdue: t("has waited a long time for a reply."),
+};
+
+/** Who calls is known wherever the chat is in this agent's lists. */
+const ringText = ({ why, from, caller }: RingAlert): string => {
+	if (from !== null) {
+		const names = { name: from, visitor: caller };
+		if (why === "help") return t("{name} asked for help with {visitor}.", names);
+		if (why === "beyond_scope") return t("{name} says the chat with {visitor} is beyond scope.", names);
+		if (why === "agent_gone") return t("{name} was disconnected from the chat with {visitor}.", names);
+	}
+	return `${t("{name}:", { name: caller })} ${ringTexts[why]}`;
 };
 
 const debriefText = (alert: DebriefAlert): string => {
@@ -22,7 +33,7 @@ const inFull = (alert: Alert): string => {
 		case "offer":
 			return t("{name} wants to transfer {visitor} to you.", { name: alert.from, visitor: alert.caller });
 		case "ring":
-			return `${t("{name}:", { name: alert.caller })} ${ringTexts[alert.why]}`;
+			return ringText(alert);
 		case "note":
 			return t("{name} sent you a private note about {visitor}.", { name: alert.from, visitor: alert.caller });
 		case "handed_back":

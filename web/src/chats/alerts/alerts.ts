@@ -18,9 +18,10 @@ type About = {
 export type ChatAlert = About &
 	(
 		| { readonly kind: "offer" | "note" | "handed_back"; readonly from: string }
-		| { readonly kind: "ring"; readonly why: Ring["why"] }
+		| { readonly kind: "ring"; readonly why: Ring["why"]; readonly from: string | null }
 		| { readonly kind: "unread" | "waiting" }
 	);
+export type RingAlert = Extract<ChatAlert, { kind: "ring" }>;
 
 /** A listener would like to talk after a chat; or something is new for the two who talk. */
 export type DebriefAlert = { readonly key: string } & (
@@ -60,11 +61,13 @@ const unreadAlert = ({ chat_id, seq, user, last_message: { event } }: Chat): Cha
 			}
 		: { kind: "unread", key: `unread ${chat_id} ${seq}`, chatId: chat_id, caller: user.name };
 
-const ringAlert = ({ chat_id, why, caller_name }: Ring): ChatAlert => ({
+/** `from` is the chat's listener, where they are not the reader. */
+const ringAlert = (lists: Known["lists"], { chat_id, why, caller_name }: Ring): ChatAlert => ({
 	kind: "ring",
 	key: `ring ${chat_id} ${why}`,
 	chatId: chat_id,
 	caller: caller_name,
+	from: findChat(lists, chat_id)?.agent_name ?? null,
 	why,
 });
 
@@ -108,13 +111,13 @@ export const alertsOf = (
 	if (availability?.presence !== "available") {
 		// Whoever is off duty has their rest, unless a listener calls for help and nobody else would hear it.
 		const nobodyElse = me.supervising && availability?.supervisors === 0;
-		return [...(nobodyElse ? rings.filter(isCallForHelp).map(ringAlert) : []), ...talks];
+		return [...(nobodyElse ? rings.filter(isCallForHelp).map((ring) => ringAlert(lists, ring)) : []), ...talks];
 	}
 	const urgent: readonly ChatAlert[] = [
 		...offers.map(({ chat_id, from, caller_name }): ChatAlert => {
 			return { kind: "offer", key: `offer ${chat_id}`, chatId: chat_id, caller: caller_name, from: from.name };
 		}),
-		...rings.map(ringAlert),
+		...rings.map((ring) => ringAlert(lists, ring)),
 		...notesNow(known, looked).map(({ chat_id, id, from }): ChatAlert => {
 			const caller = findChat(lists, chat_id)?.user.name ?? t("Visitor");
 			return { kind: "note", key: `note ${chat_id} ${id}`, chatId: chat_id, caller, from };

@@ -19,13 +19,14 @@ type ChatReplyProps = {
 	readonly onManageResponses: () => void;
 };
 
-/** Whether this supervisor has joined a colleague's chat, by the server's answer or by the transcript. */
-const hasJoined = ({ joined, conversation }: AgentState, chatId: string, meId: string): boolean =>
-	joined.has(chatId) ||
-	(conversation?.thread.messages.some(
-		({ event, sender_id }) => event?.code === "supervisor_joined" && sender_id === meId,
-	) ??
-		false);
+/** Whether this supervisor has joined a colleague's chat: by the transcript, or, before it says so, by the server's answer. */
+const hasJoined = ({ joined, conversation }: AgentState, chatId: string, meId: string): boolean => {
+	const last = conversation?.thread.messages.findLast(
+		({ event, sender_id }) =>
+			sender_id === meId && (event?.code === "supervisor_joined" || event?.code === "supervisor_left"),
+	);
+	return last ? last.event?.code === "supervisor_joined" : joined.has(chatId);
+};
 
 /** The keys go to this field (`use-kept-focus.ts`). */
 const replyAttributes = { "data-focus": "reply" };
@@ -95,7 +96,12 @@ export function ChatReply({ chat, me, store, state, hasNotes, onManageResponses 
 			) : (
 				<div className={watching ? "border-t-4 border-pine bg-pine-wash" : undefined}>
 					{watching && (
-						<p className="px-3 pt-2 text-sm font-semibold text-pine-strong">{t("Message to the visitor")}</p>
+						<div className="flex items-center justify-between gap-2 pl-3">
+							<p className="text-sm font-semibold text-pine-strong">{t("Message to the visitor")}</p>
+							<Button variant="quiet" disabled={!connected} onClick={() => store.leaveChat(id)}>
+								{t("Leave chat")}
+							</Button>
+						</div>
 					)}
 					<Composer
 						text={text}

@@ -76,7 +76,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 					aria-expanded={props.detailsShown}
 					onClick={props.onDetails}
 				>
-					{t("Details")}
+					{t("Details and notes")}
 				</Button>
 				{props.mayEnd && (
 					<Button variant="quiet" className="px-3" disabled={!props.connected} onClick={() => setEnding(true)}>

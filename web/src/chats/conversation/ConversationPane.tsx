@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { MessageList } from "../../ui/conversation/MessageList.tsx";
 import { noticeForAgent } from "../ChatNotice.tsx";
 import { CannedResponsesDialog } from "../canned-responses/CannedResponsesDialog.tsx";
+import { firstListener } from "../first-listener.ts";
 import type { AgentState, AgentStore } from "../store/agent-store.ts";
 import type { Me } from "../store/chat-lists.ts";
 import { AssignControl } from "./AssignControl.tsx";
@@ -70,6 +71,7 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 						onEarlier={store.fetchEarlier}
 						onSeen={store.seen}
 						notice={noticeForAgent}
+						line={firstListener(state.conversation.thread, chat.agent_name)}
 					/>
 				)}
 				<PrivateNotes notes={notes} meId={me.id} />

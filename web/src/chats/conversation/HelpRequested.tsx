@@ -32,7 +32,7 @@ const forOthers = (name: string, beyond: boolean, minutes: number): string => {
 
 const forListener = (answeredBy: string | null, minutes: number, supervisors: number | undefined): string => {
 	if (answeredBy !== null)
-		return t("{name}, a supervisor, has seen your request and is with you in this chat.", {
+		return t("{name}, a supervisor, has seen your request and opened this chat.", {
 			name: keptName(answeredBy),
 		});
 	if (supervisors === 0)

@@ -16,6 +16,7 @@ export const createAgentActions = (act: (frame: AgentFrameInput) => boolean) => 
 	declineTransfer: (chat_id: string) => act({ action: "decline_transfer", chat_id }),
 	withdrawTransfer: (chat_id: string) => act({ action: "withdraw_transfer", chat_id }),
 	joinChat: (chat_id: string) => act({ action: "join_chat", chat_id }),
+	leaveChat: (chat_id: string) => act({ action: "leave_chat", chat_id }),
 	coach: (chat_id: string, message: string) => act({ action: "coach_message", chat_id, message }),
 	requestHelp: (chat_id: string, reason: HandReason) => act({ action: "raise_hand", chat_id, reason }),
 	withdrawHelp: (chat_id: string) => act({ action: "lower_hand", chat_id }),

@@ -31,7 +31,7 @@ export type Supervision = {
 	readonly dutyLoaded: boolean;
 	/** What supervisors said to listeners, by chat, oldest first. */
 	readonly coaching: Readonly<Record<string, readonly Coaching[]>>;
-	/** Chats of colleagues that this supervisor has joined since the page was opened. */
+	/** Chats of colleagues that this supervisor has joined since the page was opened, and not left. */
 	readonly joined: ReadonlySet<string>;
 	readonly wrapUps: readonly Heard<"wrap_up_due">[];
 	/** Chats that were this agent's since the page was opened, and those of them about which it has asked how they were. */
@@ -177,6 +177,8 @@ export const hear = (
 			return coached(state, frame.chat_id, frame.results);
 		case "chat_joined":
 			return { ...state, joined: new Set([...state.joined, frame.chat_id]) };
+		case "chat_left":
+			return { ...state, joined: new Set([...state.joined].filter((id) => id !== frame.chat_id)) };
 		case "duty_message":
 			return { ...state, duty: withWords(state.duty, [frame.message]) };
 		case "duty_messages":

@@ -12,6 +12,7 @@ import { usePageTitle } from "../../ui/navigation/page-title.ts";
 import { nobodyComes } from "../availability/may-open-soon.ts";
 import { noticeForVisitor } from "../ChatNotice.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
+import { firstListener } from "../first-listener.ts";
 import { forgetDraft, startFresh } from "./chat-in-tab.ts";
 import { leaveChat } from "./leave-open-chat.ts";
 import { useVisibleBox } from "./use-visible-box.ts";
@@ -125,6 +126,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 					onSeen={control.saw}
 					inPlaceOf={firstInPlace}
 					notice={noticeForVisitor}
+					line={firstListener(chat.conversation.thread, chat.agentName)}
 				>
 					{shortWait && <WaitingNotice queue={chat.queue} paused={paused} />}
 				</MessageList>

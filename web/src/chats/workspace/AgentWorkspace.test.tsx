@@ -179,7 +179,7 @@ test("a button that a lost connection disables hands the focus on", async () => 
 test("Caller details take the focus and give it back to their button", async () => {
 	await open({ own: [mine(1)] });
 	await row(1).click();
-	const details = page.getByRole("button", { name: label.chats.details });
+	const details = page.getByRole("button", { name: label.chats.detailsAndNotes });
 	await details.click();
 	await expect.element(page.getByRole("heading", { name: label.chats.callerDetails })).toHaveFocus();
 	await page.getByRole("button", { name: label.ui.close }).click();

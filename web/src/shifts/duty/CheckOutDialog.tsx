@@ -22,7 +22,7 @@ const followWords: Readonly<Record<LeavingConcern, string>> = {
 		"You still have open chats. If you leave now they stay with you, and people wait for your reply. Please end or transfer them first.",
 	),
 	last_supervisor: t(
-		"You are the last supervisor on duty. If you leave now, no new chats start until another supervisor checks in. Open chats continue.",
+		"You are the last supervisor on duty. If you leave now, nobody can help with a hard chat until another supervisor checks in, and new chats may not start. Open chats continue.",
 	),
 };
 

@@ -26,6 +26,8 @@ type MessageListProps = {
 	readonly notice?: (message: Message) => ReactNode;
 	/** List items to show instead of a message's own; null leaves it as it is. */
 	readonly inPlaceOf?: (message: Message, bubble: ReactNode) => ReactNode;
+	/** A line between the messages: before the one with that id, or after all of them. */
+	readonly line?: { readonly text: string; readonly before: Message["id"] | null } | null;
 	/** It is over and to be read from its beginning, not from its latest words. */
 	readonly fromStart?: boolean;
 	/** What is said while nobody has said anything. */
@@ -73,6 +75,39 @@ export function MessageList(props: MessageListProps) {
 	};
 	const allSeen = lastPending === undefined && newestOwn !== null && newestOwn <= (conversation.seen ?? 0);
 
+	const items = messages.map((message, at) => {
+		const before = messages[at - 1];
+		const newDay = !before || dayOf(before) !== dayOf(message);
+		const bubble = isNotice(message) ? (
+			props.notice?.(message)
+		) : (
+			<MessageBubble
+				message={message}
+				own={isOwn(message)}
+				onRight={message.sender === side}
+				follows={!newDay && followsOn(before, message)}
+				tick={tickOf(message)}
+				tickInWords={message.seq === newestOwn && lastPending === undefined}
+			/>
+		);
+		return (
+			<Fragment key={message.id}>
+				{newDay && <li className="mt-4 text-center text-xs font-semibold text-soft">{dayLabel(message)}</li>}
+				{props.inPlaceOf?.(message, bubble) ?? bubble}
+			</Fragment>
+		);
+	});
+	if (props.line) {
+		const { text, before } = props.line;
+		// A key of its own: it stays the same element when words come after it, and is announced once.
+		const item = (
+			<li key="line" className="mx-auto mt-4 max-w-[85%] text-center text-sm text-soft">
+				{text}
+			</li>
+		);
+		items.splice(before === null ? items.length : messages.findIndex(({ id }) => id === before), 0, item);
+	}
+
 	return (
 		<div className="relative min-h-0 flex-1">
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
@@ -87,28 +122,7 @@ export function MessageList(props: MessageListProps) {
 				)}
 				<div role="log" aria-live="polite" aria-label={t("Messages")}>
 					<ol>
-						{messages.map((message, at) => {
-							const before = messages[at - 1];
-							const newDay = !before || dayOf(before) !== dayOf(message);
-							const bubble = isNotice(message) ? (
-								props.notice?.(message)
-							) : (
-								<MessageBubble
-									message={message}
-									own={isOwn(message)}
-									onRight={message.sender === side}
-									follows={!newDay && followsOn(before, message)}
-									tick={tickOf(message)}
-									tickInWords={message.seq === newestOwn && lastPending === undefined}
-								/>
-							);
-							return (
-								<Fragment key={message.id}>
-									{newDay && <li className="mt-4 text-center text-xs font-semibold text-soft">{dayLabel(message)}</li>}
-									{props.inPlaceOf?.(message, bubble) ?? bubble}
-								</Fragment>
-							);
-						})}
+						{items}
 						{thread.pending.map((one) => (
 							<PendingBubble key={one.client_id} pending={one} onTryAgain={props.onTryAgain} />
 						))}

@@ -1,0 +1,1 @@
+ALTER TABLE "chat_notes" ADD COLUMN "kind" text DEFAULT 'note' NOT NULL;
