@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { expect, test } from "../support/test.ts";
-import { box, log, tabTo } from "../support/visitor.ts";
+import { asksInWindow, box, log, tabTo } from "../support/visitor.ts";
 
 const isFocused = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 const shortcuts = (page: Page) => page.getByRole("dialog", { name: label.chats.keyboardShortcuts });
@@ -65,4 +66,65 @@ test("with the keyboard alone a listener serves three visitors, and the focus is
 	await expect(wrapUp).toBeHidden();
 	await expect.poll(() => isFocused(lina)).toBe(true);
 	first.visitor.close();
+});
+
+test("with the keyboard alone a supervisor watches from the live view, writes a note, joins and leaves (D7)", async ({
+	people,
+	api,
+}) => {
+	const chat = await api.asks("My house is so quiet now");
+	const line = await api.agent("listener1");
+	await line.says({ action: "accept_chat", chat_id: chat }, "chat_assigned");
+	const sam = await people.member("supervisor");
+	await sam.getByRole("link", { name: label.members.wall }).click();
+	const card = sam.getByRole("article");
+
+	const note = card.getByRole("button", { name: label.chats.privateNote });
+	await tabTo(sam, note);
+	await sam.keyboard.press("Enter");
+	await expect(sam.getByRole("dialog").getByLabel(label.chats.note)).toBeFocused();
+	await sam.keyboard.press("Escape");
+	await expect(note).toBeFocused();
+
+	await tabTo(sam, card.getByRole("link", { name: label.chats.watch }), { back: true });
+	await sam.keyboard.press("Enter");
+	const privateNote = sam.getByLabel(t(label.chats.privateNoteTo, { name: "Lina" }));
+	await expect(privateNote).toBeFocused();
+	const heard = line.hears("coach_message");
+	await sam.keyboard.type("Ask what helped before.");
+	await sam.keyboard.press("Enter");
+	await heard;
+	await tabTo(sam, sam.getByRole("button", { name: label.chats.joinChat }));
+	await sam.keyboard.press("Enter");
+	await expect(box(sam)).toBeFocused();
+	await sam.keyboard.type("I am Sam.");
+	await sam.keyboard.press("Enter");
+	await expect(log(sam)).toContainText("I am Sam.");
+	await tabTo(sam, sam.getByRole("button", { name: label.chats.leaveChat }), { back: true });
+	await sam.keyboard.press("Enter");
+	await expect(privateNote).toBeFocused();
+	line.close();
+});
+
+test("with the keyboard alone a visitor writes, thinks again about ending the chat, and ends it (V5)", async ({
+	people,
+}) => {
+	const visitor = await asksInWindow(await people.stranger(), "I cannot sleep");
+	await expect(box(visitor)).toBeFocused();
+	await visitor.keyboard.type("It is the third night.");
+	await visitor.keyboard.press("Enter");
+	await expect(log(visitor)).toContainText("It is the third night.");
+	const end = visitor.getByRole("button", { name: label.chats.endChat, exact: true });
+	await tabTo(visitor, end, { back: true });
+	await visitor.keyboard.press("Enter");
+	await expect(visitor.getByRole("button", { name: label.visitor.keepChatting })).toBeFocused();
+	await visitor.keyboard.press("Escape");
+	await expect(visitor.getByRole("button", { name: label.visitor.keepChatting })).toBeHidden();
+	await expect(end).toBeFocused();
+	await visitor.keyboard.press("Enter");
+	await expect(visitor.getByRole("button", { name: label.visitor.keepChatting })).toBeFocused();
+	await tabTo(visitor, visitor.getByRole("button", { name: label.visitor.yesEndIt }));
+	await visitor.keyboard.press("Enter");
+	await expect(visitor.getByRole("heading", { name: label.chats.chatEnded })).toBeVisible();
+	await expect.poll(() => isFocused(visitor)).toBe(true);
 });

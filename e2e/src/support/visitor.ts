@@ -57,11 +57,11 @@ export const leavesByKeys = (page: Page) =>
 
 export const log = (page: Page) => page.getByRole("log");
 
-/** Goes on with Tab, as somebody without a mouse does, until it stands there. */
-export const tabTo = async (page: Page, target: Locator) => {
+/** Goes on with Tab, or back with Shift and Tab, as somebody without a mouse does, until it stands there. */
+export const tabTo = async (page: Page, target: Locator, { back = false } = {}) => {
 	for (let presses = 0; presses < 60; presses++) {
 		if (await target.evaluate((element) => element === document.activeElement)) return;
-		await page.keyboard.press("Tab");
+		await page.keyboard.press(back ? "Shift+Tab" : "Tab");
 	}
 	throw new Error(`Tab does not reach ${target}`);
 };

@@ -2,6 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { QuickExit } from "../../ui/navigation/QuickExit.tsx";
+import { useOpener } from "../../ui/overlay/use-opener.ts";
 
 type VisitorHeaderProps = {
 	readonly heading: string;
@@ -12,6 +13,7 @@ type VisitorHeaderProps = {
 
 export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeaderProps) {
 	const [asking, setAsking] = useState(false);
+	const opener = useOpener(asking);
 	const keep = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
 		if (asking) keep.current?.focus();
@@ -26,6 +28,7 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 				<div className="ml-auto flex flex-wrap items-center justify-end gap-1">
 					{!ended && (
 						<Button
+							ref={opener}
 							variant="quiet"
 							className="px-3"
 							disabled={!connected}
