@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { WebSocketRoute } from "@playwright/test";
 import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
+import { password } from "../support/product.ts";
 import { enter, expect, phone, test } from "../support/test.ts";
 import { asksInPage, box, log, says } from "../support/visitor.ts";
 
@@ -23,18 +24,18 @@ test("after a crash of the server both sides are back by themselves and talk on 
 	await box(visitor).fill("What I thought of");
 
 	await product.kill();
-	await expect(box(visitor)).toBeDisabled();
-	await expect(lina.getByText(label.ui.reconnecting)).toBeVisible();
-	await box(lina).press("Enter");
-	await expect(log(lina).getByText(label.ui.sending)).toBeVisible();
-	await box(lina).fill("What comes next");
+	for (const page of [lina, visitor]) {
+		await expect(page.getByText(label.ui.reconnecting)).toBeVisible();
+		await box(page).press("Enter");
+		await expect(log(page).getByText(label.ui.sentWhenOnline)).toBeVisible();
+		await box(page).fill("What comes next");
+	}
 	await product.run();
 	// Each pause between two tries is longer than the one before.
-	await expect(log(lina).getByText(label.ui.sending)).toBeHidden({ timeout: 45_000 });
-	await expect(box(visitor)).toBeEnabled({ timeout: 45_000 });
-	await expect(box(lina)).toHaveValue("What comes next");
-	await expect(box(visitor)).toHaveValue("What I thought of");
-	await box(visitor).press("Enter");
+	for (const page of [lina, visitor]) {
+		await expect(log(page).getByText(label.ui.sentWhenOnline)).toBeHidden({ timeout: 45_000 });
+		await expect(box(page)).toHaveValue("What comes next");
+	}
 	for (const page of [lina, visitor]) {
 		await expect(log(page).getByText("Will we lose each other?")).toHaveCount(1);
 		await expect(log(page).getByText("What I was about to say")).toHaveCount(1);
@@ -68,6 +69,31 @@ test("after five tries the line is lost, and a button brings it back (D10)", asy
 	await reconnect.click();
 	await expect(lina.getByRole("button", { name: /I wrote while you were away/ })).toBeVisible();
 	await expect(reconnect).toBeHidden();
+});
+
+test("who was logged out elsewhere reads why, logs in, and is back in the chat with all of it (A13, D10)", async ({
+	people,
+	api,
+}) => {
+	const lina = await people.stranger();
+	await enter(lina, "listener1");
+	const { chat_id, visitor } = await api.waits("I will stay here");
+	await lina.getByRole("button", { name: /I will stay here/ }).click();
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await says(lina, "So will I.");
+	await expect(log(lina).getByText(label.ui.sending)).toBeHidden();
+
+	await api.as("listener1", "DELETE", "/account/sessions/");
+	await expect(lina.getByText(label.accounts.sessionEnded)).toBeVisible();
+	visitor.send({ action: "send_message", message: "Where are you?", sender: "user" });
+	await lina.getByLabel(label.accounts.emailOrUsername).fill("listener1");
+	await lina.getByLabel(label.accounts.password, { exact: true }).fill(password);
+	await lina.getByRole("button", { name: label.accounts.login }).click();
+	await expect(log(lina)).toContainText(/So will I\..*Where are you\?/s);
+	expect(lina.url()).toContain(chat_id);
+	await says(lina, "I am back.");
+	await expect(log(lina)).toContainText("I am back.");
+	visitor.close();
 });
 
 test("frames that nobody understands are only logged (D13)", async ({ people, api }) => {

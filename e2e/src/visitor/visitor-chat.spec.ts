@@ -70,14 +70,13 @@ test("a chat that opens asks for its messages, and after a break only for what i
 	await expect(log(page)).toContainText("Do you still have my words?");
 	expect(first[1]).toEqual({ action: "fetch_messages", chat_id, after: 0 });
 	await page.context().setOffline(true);
-	await expect(box(page)).toBeDisabled();
+	await expect(page.getByText(label.ui.reconnecting)).toBeVisible();
 	await page.context().setOffline(false);
-	await expect(box(page)).toBeEnabled();
 	await expect.poll(() => first[2]).toEqual({ action: "fetch_messages", chat_id, after: 1 });
 	await expect(log(page).getByText("Do you still have my words?")).toHaveCount(1);
 });
 
-test("without a network the text is kept, the page says so, and it comes back by itself (V5, V8)", async ({
+test("without a network a visitor writes on, the page says so, and all of it goes out once, in order (V5, V8)", async ({
 	people,
 	api,
 }) => {
@@ -87,18 +86,27 @@ test("without a network the text is kept, the page says so, and it comes back by
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await box(page).fill("Half a thought");
 	await page.context().setOffline(true);
-	await expect(box(page)).toBeDisabled();
-	await expect(page.getByRole("button", { name: label.chats.send })).toBeDisabled();
 	await expect(page.getByText(label.ui.reconnecting)).toBeVisible();
+	await expect(box(page)).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("The other half");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("And what I");
+	await expect(page.getByText(label.ui.sentWhenOnline)).toHaveCount(2);
 	await line.says({ action: "send_message", chat_id, message: "Said in the tunnel" }, "new_message");
 	line.close();
 
 	await page.context().setOffline(false);
 	await expect(log(page)).toContainText("Said in the tunnel");
 	await expect(page.getByText(label.ui.reconnecting)).toBeHidden();
-	await expect(box(page)).toHaveValue("Half a thought");
-	await box(page).press("Enter");
-	await expect(log(page)).toContainText("Half a thought");
+	await expect(page.getByText(label.ui.sentWhenOnline)).toHaveCount(0);
+	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
+	await expect(box(page)).toBeFocused();
+	await expect(box(page)).toHaveValue("And what I");
+	await page.reload();
+	await expect(log(page)).toContainText(/Said in the tunnel.*Half a thought.*The other half/s);
+	for (const words of ["Half a thought", "The other half"]) await expect(log(page).getByText(words)).toHaveCount(1);
+	await expect(box(page)).toHaveValue("And what I");
 });
 
 test("a message that the server never got is sent again after its restart, and stands there once (V8)", async ({
@@ -119,12 +127,12 @@ test("a message that the server never got is sent again after its restart, and s
 	await says(page, "Sent into the storm");
 	await expect(page.getByText(label.visitor.sending)).toBeVisible();
 	await product.kill();
-	await expect(box(page)).toBeDisabled();
+	await expect(page.getByText(label.ui.sentWhenOnline)).toBeVisible();
 	swallowing = false;
 	await product.run();
 
 	// Between two tries in the first half minute, in which a server comes back, lie up to 19.2 s.
-	await expect(box(page)).toBeEnabled({ timeout: 25_000 });
+	await expect(page.getByText(label.ui.sentWhenOnline)).toHaveCount(0, { timeout: 25_000 });
 	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 	await page.reload();
 	await expect(log(page).getByText("Are you there after the storm?")).toHaveCount(1);

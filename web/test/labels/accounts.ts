@@ -48,7 +48,8 @@ export const accounts = {
 	secondStepCode: "Code from your app, or a recovery code",
 	secondStepOff: "Two-step verification is off. You log in with your password alone.",
 	sendVerificationEmail: "Send Verification Email",
-	sessionEnded: "Your session has ended. Please log in again. We’ll bring you back to this page.",
+	sessionEnded:
+		"You were logged out: your session has expired, or was ended on another device. Please log in again. We’ll bring you back to this page.",
 	setUp: "Set up",
 	setUpSecondStep: "Set up two-step verification",
 	stillYouQuestion: "Confirm it’s you",

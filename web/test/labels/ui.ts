@@ -28,6 +28,7 @@ export const ui = {
 	seen: "Seen",
 	send: "Send",
 	sending: "Sending...",
+	sentWhenOnline: "Will be sent when you’re back online.",
 	sent: "Sent",
 	stayHere: "Stay",
 	tryAgain: "Try again",

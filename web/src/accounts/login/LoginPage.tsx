@@ -69,7 +69,9 @@ export function LoginPage() {
 			{next && (
 				<Banner tone="info" className="mb-6">
 					{lastEnding() === "expired"
-						? t("Your session has ended. Please log in again. We’ll bring you back to this page.")
+						? t(
+								"You were logged out: your session has expired, or was ended on another device. Please log in again. We’ll bring you back to this page.",
+							)
 						: t("Please log in to continue. We’ll bring you back to this page.")}
 				</Banner>
 			)}

@@ -65,6 +65,7 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 					<MessageList
 						conversation={state.conversation}
 						side="agent"
+						offline={!connected}
 						isOwn={({ sender, sender_id }) => sender === "agent" && sender_id === me.id}
 						onTryAgain={store.tryAgain}
 						onFetchAgain={store.fetchAgain}

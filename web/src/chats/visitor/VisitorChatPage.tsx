@@ -121,6 +121,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 				<MessageList
 					conversation={chat.conversation}
 					side="user"
+					offline={!connected}
 					onTryAgain={control.tryAgain}
 					onFetchAgain={control.fetchAgain}
 					onSeen={control.saw}
@@ -164,7 +165,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 						)}
 					</Suspense>
 				) : (
-					<Composer text={chat.text} onText={control.typed} onSend={control.write} disabled={!connected} autoFocus />
+					<Composer text={chat.text} onText={control.typed} onSend={control.write} disabled={false} autoFocus />
 				)}
 			</main>
 			<footer className="bg-surface px-4 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-center text-soft">

@@ -74,15 +74,21 @@ function Ticks({ tick, inWords }: { readonly tick: Tick; readonly inWords: boole
 	);
 }
 
-type PendingBubbleProps = { readonly pending: Pending; readonly onTryAgain: (clientId: string) => void };
+type PendingBubbleProps = {
+	readonly pending: Pending;
+	readonly offline: boolean;
+	readonly onTryAgain: (clientId: string) => void;
+};
 
-export function PendingBubble({ pending, onTryAgain }: PendingBubbleProps) {
+export function PendingBubble({ pending, offline, onTryAgain }: PendingBubbleProps) {
 	return (
 		<li className="mt-2 flex flex-col items-end">
 			<VisuallyHidden>{t("{name}:", { name: t("You") })} </VisuallyHidden>
 			<div className={classNames(bubble, ownLook, "opacity-80")}>{pending.message}</div>
 			{pending.failed === null ? (
-				<span className="mt-0.5 px-1 text-xs text-soft">{t("Sending...")}</span>
+				<span className="mt-0.5 px-1 text-xs text-soft">
+					{offline ? t("Will be sent when you’re back online.") : t("Sending...")}
+				</span>
 			) : (
 				<span className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm font-medium text-bad">
 					{pending.failed}

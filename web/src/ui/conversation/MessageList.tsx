@@ -15,6 +15,8 @@ type MessageListProps = {
 	readonly conversation: ConversationState;
 	/** The side whose messages stand on the right; null for a reader who takes no part. */
 	readonly side: Sender | null;
+	/** What is written now goes out once the connection is back. */
+	readonly offline?: boolean;
 	/** Whether the reader wrote a message, where several people write on the reader's side. */
 	readonly isOwn?: (message: Message) => boolean;
 	readonly onTryAgain: (clientId: string) => void;
@@ -124,7 +126,12 @@ export function MessageList(props: MessageListProps) {
 					<ol>
 						{items}
 						{thread.pending.map((one) => (
-							<PendingBubble key={one.client_id} pending={one} onTryAgain={props.onTryAgain} />
+							<PendingBubble
+								key={one.client_id}
+								pending={one}
+								offline={props.offline ?? false}
+								onTryAgain={props.onTryAgain}
+							/>
 						))}
 					</ol>
 				</div>
