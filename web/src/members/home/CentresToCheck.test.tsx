@@ -17,3 +17,11 @@ test("crisis centres whose sources are old are counted, and listed on demand (N6
 	expect(due.getByRole("listitem").elements()).toHaveLength(centres.length);
 	await expectAccessible();
 });
+
+test("where the centres can be seen is a link, and no file is named (N6)", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2999-01-01T00:00:00Z") });
+	await mount(<CentresToCheck />);
+	const due = page.getByRole("region", { name: label.members.centresToCheck });
+	await expect.element(due.getByRole("link")).toHaveAttribute("href", "/Crisis");
+	expect((await due.findElement()).textContent).not.toMatch(/json|content\//);
+});

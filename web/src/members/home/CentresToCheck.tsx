@@ -1,8 +1,9 @@
 import { t, tn } from "@warmline/contract/i18n";
+import { Link } from "wouter";
 import { centres, inWords } from "../../platform/crisis-lines.ts";
 import { now } from "../../platform/time/time.ts";
 import { Trans } from "../../ui/text/Trans.tsx";
-import { centresToCheck, checkedEvery } from "./centres-to-check.ts";
+import { centresToCheck, checkedEvery, sourceWords } from "./centres-to-check.ts";
 
 /** For directors: a wrong crisis number hurts somebody, so each is looked at again and again. */
 export function CentresToCheck() {
@@ -20,23 +21,31 @@ export function CentresToCheck() {
 				{tn(
 					due.length,
 					{
-						one: "1 entry on the crisis page has not been checked in the last {days} days.",
-						other: "{count} of {all} entries on the crisis page have not been checked in the last {days} days.",
+						one: "1 centre on the crisis page has not been checked in the last {days} days.",
+						other: "{count} of {all} centres on the crisis page have not been checked in the last {days} days.",
 					},
 					{ all: centres.length, days: checkedEvery },
 				)}{" "}
+				{t("A wrong number can hurt somebody who needs help now.")}
+			</p>
+			<p className="mt-2">
 				<Trans
-					text="Please call or check each one, and record the source and its date in <file>{path}</file>."
-					parts={{ file: (words) => <code className="text-[0.95em]">{words}</code> }}
-					values={{ path: "content/crisis-centres.json" }}
+					text="Please compare the <page>crisis page</page> with each centre’s website, or call the centre. Send what you find, also that nothing has changed, to whoever runs your server: they update the page."
+					parts={{
+						page: (words) => (
+							<Link to="/Crisis" className="font-semibold text-pine underline">
+								{words}
+							</Link>
+						),
+					}}
 				/>
 			</p>
 			<details className="mt-3">
-				<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">{t("Which entries")}</summary>
+				<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">{t("Which centres")}</summary>
 				<ul className="mt-1 list-disc space-y-1.5 pl-6 marker:text-ember">
 					{due.map(({ name, source_date }) => (
 						<li key={name} className="pl-1">
-							{inWords(name)} <span className="text-soft">({source_date ?? t("no date")})</span>
+							{inWords(name)} <span className="text-soft">({sourceWords(source_date)})</span>
 						</li>
 					))}
 				</ul>

@@ -1,4 +1,5 @@
 import type { Centre } from "@warmline/contract/content/centres";
+import { locale, t } from "@warmline/contract/i18n";
 
 const day = 24 * 60 * 60 * 1000;
 /** Days after which an entry of the crisis page has to be checked again. */
@@ -19,3 +20,12 @@ export const centresToCheck = (centres: readonly Centre[], now: number): readonl
 		const end = endOf(source_date);
 		return end === null || now - end > checkedEvery * day;
 	});
+
+const month = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });
+
+/** How old the newest source is: its month, or its year where that is all it says. */
+export const sourceWords = (written: string | null): string => {
+	const end = endOf(written);
+	const date = end === null ? written?.match(/\d{4}(?!.*\d{4})/)?.[0] : month.format(end - day);
+	return date === undefined ? t("source without a date") : t("source from {date}", { date });
+};

@@ -72,5 +72,5 @@ export const members = {
 	username: "Username",
 	visitorsAreWaiting: { one: "1 visitor is waiting", other: "{count} visitors are waiting" },
 	wall: "Live view",
-	whichOnes: "Which entries",
+	whichOnes: "Which centres",
 } as const satisfies Labels<typeof words>;
