@@ -11,6 +11,7 @@ import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
+import { useUnsavedChanges } from "../ui/forms/use-unsaved-changes.ts";
 import { saveSecondStepFrom, securitySettingsQuery } from "./security-api.ts";
 
 /** From which day on supervisors and directors need a second step: directors set it, supervisors read it. */
@@ -66,6 +67,7 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 			setDay(saved.second_step_from ?? "");
 		},
 	});
+	useUnsavedChanges(day !== (settings.second_step_from ?? ""));
 	const blamed = error instanceof ApiFailure ? error.errors.second_step_from : undefined;
 
 	const submit = (event: FormEvent) => {
