@@ -7,7 +7,7 @@ import { breakCalls, commentAs, idOf, joins, picture, publishAs } from "../../su
 import { fieldOf } from "../../support/desk.ts";
 import { dialog, field } from "../../support/feed-page.ts";
 import { recordVideo } from "../../support/record-video.ts";
-import { expect } from "../../support/test.ts";
+import { expect, phone } from "../../support/test.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
 /** A post with a comment, and whoever publishes in the name of a member. */
@@ -53,7 +53,11 @@ const onePost = (screen: Omit<Screen<Data>, "route" | "viewers">): Screen<Data> 
 });
 
 const feedScreens: readonly Screen<Data>[] = [
-	{ ...feed({ name: "feed", requirements: ["F1", "P5", "P6"] }), viewers: ["listener1", "newhire", "supervisor"] },
+	{
+		...feed({ name: "feed", requirements: ["F1", "P5", "P6"] }),
+		viewers: ["listener1", "newhire", "supervisor", "director"],
+	},
+	feed({ name: "feed-large-text", size: phone, largeText: true, requirements: ["P5"] }),
 	feed({
 		name: "feed-warning",
 		steps: async (page) => {

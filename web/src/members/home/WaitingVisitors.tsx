@@ -33,7 +33,7 @@ export function WaitingVisitors({ userId }: { readonly userId: string }) {
 			) : (
 				<Loading className="min-h-16" />
 			)}
-			<div className="shrink-0">
+			<div className="max-w-full shrink-0">
 				<LinkButton to={`/${userId}/chat-dashboard`}>{t("Go to the chats")}</LinkButton>
 			</div>
 		</section>

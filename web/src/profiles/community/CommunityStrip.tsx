@@ -27,15 +27,16 @@ export function CommunityStrip({ user, children }: CommunityStripProps) {
 	useEffect(() => setOpen(false), [pathname, search]);
 	return (
 		<div className="border-b border-line bg-surface px-5 py-2.5 md:px-8">
-			<div className="flex items-center gap-3">
+			{/* At large text the button gets a line of its own. */}
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
 				<Avatar name={fullName(user)} picture={user.avatar} />
-				<Completion user={user} className="min-w-0 flex-1" />
+				<Completion user={user} className="min-w-0 flex-1 basis-24" />
 				<button
 					type="button"
 					aria-expanded={open}
 					aria-controls={open ? id : undefined}
 					onClick={() => setOpen(!open)}
-					className={buttonLook("secondary", "px-3")}
+					className={buttonLook("secondary", "px-3!")}
 				>
 					{t("Community")}
 					<ChevronDown aria-hidden="true" className={classNames("size-4 transition-transform", open && "rotate-180")} />
