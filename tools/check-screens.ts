@@ -3,14 +3,13 @@
 import { existsSync } from "node:fs";
 import type { Role } from "@warmline/contract/accounts/roles";
 import { languages } from "@warmline/contract/content/words";
+import { pageRoutes } from "@warmline/web/all-routes";
 import { memberRoutes } from "@warmline/web/member-routes";
-import { publicRoutes, visitorChatRoute } from "@warmline/web/public-routes";
-import { textPages } from "@warmline/web/text-pages";
 import { demoRoles, languagesOf } from "../e2e/src/screens/screen.ts";
 import { screenAreas } from "./screen-areas.ts";
 
 const rolesOf = new Map<string, readonly Role[]>(memberRoutes.map(({ path, roles }) => [path, roles]));
-const routes = [...publicRoutes, ...textPages.map(({ path }) => path), visitorChatRoute, ...rolesOf.keys(), "*"];
+const routes = [...pageRoutes, "*"];
 
 const findings: string[] = [];
 const names = new Set<string>();

@@ -14,9 +14,12 @@ const prefix = isFirst ? "" : `/${language}`;
 
 const built = new URL("../web/dist-prerender/prerender.js", import.meta.url).href;
 const rendered = z.object({ html: z.string(), title: z.string(), description: z.string() });
-const listed = z.array(z.object({ path: z.string(), files: z.array(z.string()) }));
-const { pages, pagesOfOneself, renderPage } = z
+const place = z.object({ path: z.string(), files: z.array(z.string()) });
+const listed = z.array(place);
+const { allRoutes, notFound, pages, pagesOfOneself, renderPage } = z
 	.object({
+		allRoutes: z.array(z.string()),
+		notFound: place,
 		pages: listed,
 		pagesOfOneself: listed,
 		renderPage: z.custom<(path: string) => Promise<unknown>>((value) => typeof value === "function"),
@@ -61,7 +64,7 @@ const write = (path: string, html: string) => {
 	writeFileSync(file, html);
 };
 
-for (const { path, files } of pages) {
+for (const { path, files } of [...pages, notFound]) {
 	const page = rendered.parse(await renderPage(path));
 	let html = replaced(shell, /<div id="root"><\/div>/, `<div id="root">${page.html}</div>`);
 	html = replaced(html, /<title>.*<\/title>/, `<title>${escaped(page.title)}</title>`);
@@ -80,5 +83,7 @@ if (!isFirst) {
 	renameSync(`${folder}/.vite/manifest.json`, `web/dist/.vite/manifest.${language}.json`);
 	rmSync(folder, { recursive: true });
 }
+// Beside the manifests, and like them handed out to nobody.
+writeFileSync("web/dist/.vite/site.json", JSON.stringify({ routes: allRoutes }));
 rmSync("web/dist-prerender", { recursive: true });
 process.exit(0);

@@ -8,7 +8,7 @@ import { printWelcome } from "./demo/welcome.ts";
 import { RedisSilent } from "./platform/cluster/redis-pubsub.ts";
 import { FolderRefused } from "./platform/db/embedded/folder-state.ts";
 import { KeyRefused } from "./platform/db/key-fingerprint.ts";
-import { pagesAreBuilt } from "./platform/http/pages.ts";
+import { pagesAreBuilt } from "./platform/http/built-site.ts";
 
 /**
  * At a helpline's pace V8 looks through all it holds every twenty seconds, to win back 8 MB, and nobody is answered

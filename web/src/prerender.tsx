@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
+import { allRoutes } from "./all-routes.ts";
 import { AppRoutes } from "./app/routes.tsx";
 import { AddressRouter } from "./platform/routing/AddressRouter.tsx";
 import { base } from "./platform/routing/language-address.ts";
@@ -28,6 +29,9 @@ export const pages: readonly { readonly path: string; readonly files: readonly s
 	...textPages.map(({ path, name }) => text(path, name, "src/public/SitePage.tsx")),
 ];
 
+/** Where nothing is: what stands there is read at every address that the product does not know. */
+export const notFound: (typeof pages)[number] = { path: "/404", files: ["src/public/SitePage.tsx"] };
+
 /** What these show depends on who comes and how, so only what they need is known ahead. */
 export const pagesOfOneself: typeof pages = [
 	{ path: "/chat-form", files: ["src/chats/intake/IntakePage.tsx"] },
@@ -35,6 +39,8 @@ export const pagesOfOneself: typeof pages = [
 	{ path: "/register", files: ["src/accounts/registration/RegisterPage.tsx"] },
 	{ path: "/forgot-password", files: ["src/accounts/password/ForgotPasswordPage.tsx"] },
 ];
+
+export { allRoutes };
 
 /** A page as it looks to somebody who is not logged in, for those whose scripts are late or off. */
 export const renderPage = async (path: string): Promise<RenderedPage> => {

@@ -20,5 +20,10 @@ export const publicRoutes = [
 
 export type PublicRoute = (typeof publicRoutes)[number];
 
+/** They have no page of their own, but lead on to one. */
+export const redirectRoutes = ["/ShiftManager"] as const;
+
+export type RedirectRoute = (typeof redirectRoutes)[number];
+
 /** Without the public site's frame. */
 export const visitorChatRoute = "/customer-chat/:chatId";

@@ -7,7 +7,7 @@ import { ErrorBoundary } from "../ui/feedback/ErrorBoundary.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import type { MemberRoute } from "./member-routes.ts";
 import { type Place, placeAt } from "./place.ts";
-import { type PublicRoute, visitorChatRoute } from "./public-routes.ts";
+import { type PublicRoute, type RedirectRoute, visitorChatRoute } from "./public-routes.ts";
 
 /** Every page is a file of its own for the browser too: nobody loads what they do not look at. */
 const page = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
@@ -18,7 +18,9 @@ const CrisisPage = page(() => import("../public/crisis/CrisisPage.tsx"), "Crisis
 const formPages = () => import("./FormPages.tsx");
 const ReferenceCheckPage = page(formPages, "ReferenceCheckPage");
 const NdaPage = page(formPages, "NdaPage");
-const SitePage = page(() => import("../public/SitePage.tsx"), "SitePage");
+const sitePages = () => import("../public/SitePage.tsx");
+const SitePage = page(sitePages, "SitePage");
+const OwnShiftManager = page(sitePages, "OwnShiftManager");
 const LoginPage = page(() => import("../accounts/login/LoginPage.tsx"), "LoginPage");
 const StartPage = page(() => import("../accounts/login/StartPage.tsx"), "StartPage");
 const RegisterPage = page(() => import("../accounts/registration/RegisterPage.tsx"), "RegisterPage");
@@ -141,7 +143,7 @@ function MemberPage({ here }: { readonly here: Place }) {
 
 const applyPage = (type: ApplicantType) => () => <ApplyPage type={type} />;
 
-const publicPages: Readonly<Record<PublicRoute, ComponentType>> = {
+const publicPages: Readonly<Record<PublicRoute | RedirectRoute, ComponentType>> = {
 	"/": HomePage,
 	"/chat-form": IntakePage,
 	"/Crisis": CrisisPage,
@@ -158,6 +160,7 @@ const publicPages: Readonly<Record<PublicRoute, ComponentType>> = {
 	"/reset-password": ResetPasswordPage,
 	"/email-verification": EmailVerificationPage,
 	"/shift-reminder": ReminderPage,
+	"/ShiftManager": OwnShiftManager,
 };
 
 function PublicPages() {

@@ -2,6 +2,10 @@ import { t } from "@warmline/contract/i18n";
 import { useSession } from "../platform/session.ts";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
 import { Page } from "../ui/navigation/Page.tsx";
+import { Trans } from "../ui/text/Trans.tsx";
+import { crisisParts } from "./crisis/crisis-parts.tsx";
+
+const parts = crisisParts("font-bold underline");
 
 export function NotFoundPage() {
 	const session = useSession();
@@ -24,6 +28,12 @@ export function NotFoundPage() {
 					{t("Crisis and distress centres")}
 				</LinkButton>
 			</div>
+			<p className="mt-8">
+				<Trans
+					text="This is not a crisis service. In immediate danger? Call <danger>9-1-1</danger>. Thinking about suicide? Call or text <suicide>9-8-8</suicide>, any time. <more>More help</more>"
+					parts={parts}
+				/>
+			</p>
 		</Page>
 	);
 }

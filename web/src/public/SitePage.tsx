@@ -2,18 +2,17 @@ import { Redirect, useLocation } from "wouter";
 import { useSession } from "../platform/session.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { TextPage } from "./TextPage.tsx";
-import { asWritten, textPageAt } from "./text-pages.ts";
+import { textPageAt } from "./text-pages.ts";
 
 /** A page whose words are a file of the content, or the one that says that there is no such page. */
 export function SitePage() {
 	const [pathname] = useLocation();
-	if (asWritten(pathname) === "/shiftmanager") return <OwnShiftManager />;
 	const page = textPageAt(pathname);
 	return page ? <TextPage key={page.name} name={page.name} /> : <NotFoundPage />;
 }
 
 /** The header's way to the shifts: whose they are follows from who is logged in. */
-function OwnShiftManager() {
+export function OwnShiftManager() {
 	const session = useSession();
 	return <Redirect to={session ? `/${session.user_id}/shift-manager` : "/login?next=/ShiftManager"} replace />;
 }

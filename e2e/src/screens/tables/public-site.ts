@@ -69,7 +69,7 @@ export const publicSite = area({
 		narrowedCentres,
 		publicPage("chat-form", "/chat-form", ["V1"]),
 		...textPages,
-		publicPage("not-found", "*", ["N1"], "/no/such/page"),
+		{ ...publicPage("not-found", "*", ["N1"], "/no/such/page"), expectedError: /404/ },
 		...accountPages,
 		...forms,
 	],

@@ -1,5 +1,5 @@
 import type { Config } from "../../config.ts";
-import { pagesAreBuilt } from "../../platform/http/pages.ts";
+import { pagesAreBuilt } from "../../platform/http/built-site.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -1,35 +1,11 @@
-import { existsSync, globSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { languages } from "@warmline/contract/content/words";
-import { trimEndOf } from "@warmline/contract/text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
 import { wishedLanguage } from "../language.ts";
 import type { Platform } from "../platform.ts";
+import { builtFolder, inLanguage, pagesAreBuilt, readBuiltSite } from "./built-site.ts";
 import { ofThisHost, shownAs } from "./cookie-names.ts";
-
-const built = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
-
-export const pagesAreBuilt = () => existsSync(`${built}/index.html`);
-
-/** The public pages' files, by address: they can be read before any script has run. */
-const pagesRenderedAhead = (): ReadonlySet<string> => new Set(globSync("pages/**/*.html", { cwd: built }));
-
-/** A language's pages stand under its two letters; without them an address is in the first language. */
-const inLanguage = (url: string): { readonly prefix: string; readonly path: string } => {
-	const whole = trimEndOf(url.replace(/[?#].*/, ""), "/") || "/";
-	const language = languages.slice(1).find((one) => whole === `/${one}` || whole.startsWith(`/${one}/`));
-	const prefix = language ? `/${language}` : "";
-	return { prefix, path: whole.slice(prefix.length) || "/" };
-};
-
-/** Any other address is drawn by the scripts. */
-const fileOf = (url: string, ahead: ReadonlySet<string>): string => {
-	const { prefix, path } = inLanguage(url);
-	const file = `pages${prefix}${path === "/" ? "/index" : path.toLowerCase()}.html`;
-	return ahead.has(file) ? file : `${prefix.slice(1)}/index.html`.replace(/^\//, "");
-};
 
 /** A browser's choice, until it is closed; without it the browser's own wish counts. */
 const chosen = "language";
@@ -85,8 +61,12 @@ const ofPages = [
 ];
 
 /** Serves the built pages. Files with a hash in their name never change; the page itself is asked for each time. */
-export const servePages = async (app: FastifyInstance, { config, csrf }: Pick<Platform, "config" | "csrf">) => {
-	if (pagesAreBuilt()) {
+export const servePages = async (
+	app: FastifyInstance,
+	{ config, csrf }: Pick<Platform, "config" | "csrf">,
+	built = builtFolder,
+) => {
+	if (pagesAreBuilt(built)) {
 		await app.register(fastifyStatic, {
 			root: built,
 			index: false,
@@ -94,7 +74,7 @@ export const servePages = async (app: FastifyInstance, { config, csrf }: Pick<Pl
 			cacheControl: false,
 			// With a wildcard each request reads the folders on its way, to tell how a name is spelled.
 			wildcard: false,
-			globIgnore: ["**/*.{br,gz}", ".vite/**", "assets/**"],
+			globIgnore: ["**/*.{br,gz}", ".vite/**", "assets/**", "pages/**"],
 			setHeaders: (reply, path) => {
 				const forever = path.includes("/assets/");
 				void reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
@@ -107,17 +87,17 @@ export const servePages = async (app: FastifyInstance, { config, csrf }: Pick<Pl
 			reply.sendFile(`assets/${params.file}`),
 		);
 	}
-	const ahead = pagesAreBuilt() ? pagesRenderedAhead() : new Set<string>();
+	const pageAt = pagesAreBuilt(built) ? readBuiltSite(built) : undefined;
 	app.setNotFoundHandler(async (request, reply) => {
 		const isPage =
 			(request.method === "GET" || request.method === "HEAD") &&
 			!/^\/(?:(?:api|ws|assets|demo)\/|metrics\b)/.test(request.url);
-		if (!isPage || !pagesAreBuilt()) throw notFound();
+		if (!isPage || !pageAt) throw notFound();
 		csrf.ensureCookie(request, reply);
 		const place = placeInOwnLanguage({ config }, request, reply);
 		if (place) return reply.header("cache-control", "no-store").redirect(place);
-		const file = fileOf(request.url, ahead);
-		if (ahead.has(file)) void reply.header("link", alternates(request.url, config.PUBLIC_URL));
-		return reply.header("cache-control", "no-cache").type("text/html").sendFile(file);
+		const { file, status, isAhead } = pageAt(request.url);
+		if (isAhead) void reply.header("link", alternates(request.url, config.PUBLIC_URL));
+		return reply.code(status).header("cache-control", "no-cache").type("text/html").sendFile(file);
 	});
 };

@@ -1,21 +1,16 @@
-import { useSyncExternalStore } from "react";
 import { useAddress } from "../../platform/routing/address.ts";
 import { base, inOtherLanguage, languageNames, otherLanguage } from "../../platform/routing/language-address.ts";
 
-const never = () => () => undefined;
-
 /** To the same page in the other language, which is another build: the browser loads it anew. */
 export function LanguageLink() {
-	const address = useAddress();
-	// A page rendered ahead knows no search: its link learns of it only by being drawn once more.
-	const search = useSyncExternalStore(
-		never,
-		() => address.search,
-		() => "",
-	);
+	const { pathname, search } = useAddress();
+	const href = inOtherLanguage(pathname.slice(base.length), search);
 	return (
 		<a
-			href={inOtherLanguage(address.pathname.slice(base.length), search)}
+			// A page rendered ahead knows no search, and the one for unknown addresses no path; React lets stand what it finds.
+			ref={(link) => link?.setAttribute("href", href)}
+			suppressHydrationWarning
+			href={href}
 			lang={otherLanguage}
 			hrefLang={otherLanguage}
 			className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 font-semibold text-pine hover:bg-pine-wash"

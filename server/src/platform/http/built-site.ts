@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { languages } from "@warmline/contract/content/words";
+import { trimEndOf } from "@warmline/contract/text";
+import { z } from "zod";
+
+/** Where bin/build puts the pages. */
+export const builtFolder = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
+
+export const pagesAreBuilt = (folder = builtFolder) => existsSync(`${folder}/index.html`);
+
+/** What the build says of the pages: tools/prerender.ts writes it. */
+const said = z.object({ routes: z.array(z.string()) });
+
+/** As the web's router takes them: in any case, and with something at each place that has a name. */
+const patternOf = (routes: readonly string[]): RegExp =>
+	new RegExp(`^(?:${routes.map((route) => route.replace(/:\w+/g, "[^/]+")).join("|")})$`, "i");
+
+/** A language's pages stand under its two letters; without them an address is in the first language. */
+export const inLanguage = (url: string): { readonly prefix: string; readonly path: string } => {
+	const whole = trimEndOf(url.replace(/[?#].*/, ""), "/") || "/";
+	const language = languages.slice(1).find((one) => whole === `/${one}` || whole.startsWith(`/${one}/`));
+	const prefix = language ? `/${language}` : "";
+	return { prefix, path: whole.slice(prefix.length) || "/" };
+};
+
+/** The page of an address. */
+type Found = {
+	readonly file: string;
+	readonly status: 200 | 404;
+	/** It can be read before any script has run. */
+	readonly isAhead: boolean;
+};
+
+/** Which page stands at which address: the build knows the routes of the web client. */
+export const readBuiltSite = (folder: string): ((url: string) => Found) => {
+	const { routes } = said.parse(JSON.parse(readFileSync(`${folder}/.vite/site.json`, "utf8")));
+	const known = patternOf(routes);
+	const ahead: ReadonlySet<string> = new Set(globSync("pages/**/*.html", { cwd: folder }));
+	return (url) => {
+		const { prefix, path } = inLanguage(url);
+		if (!known.test(path)) return { file: `pages${prefix}/404.html`, status: 404, isAhead: false };
+		const file = `pages${prefix}${path === "/" ? "/index" : path.toLowerCase()}.html`;
+		if (ahead.has(file)) return { file, status: 200, isAhead: true };
+		return { file: `${prefix.slice(1)}/index.html`.replace(/^\//, ""), status: 200, isAhead: false };
+	};
+};

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import fastifyCookie from "@fastify/cookie";
+import fastify from "fastify";
+import { test } from "vitest";
+import { after } from "../../../test/after.ts";
+import { readConfig } from "../../config.ts";
+import { createCsrf } from "./csrf.ts";
+import { answerErrors } from "./errors.ts";
+import { servePages } from "./pages.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "warmline-pages-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const files = {
+	".vite/site.json": JSON.stringify({ routes: ["/", "/Crisis", "/customer-chat/:chatId", "/:userId/profile"] }),
+	"index.html": "shell",
+	"fr/index.html": "coquille",
+	"pages/index.html": "home",
+	"pages/crisis.html": "crisis",
+	"pages/fr/crisis.html": "crise",
+	"pages/404.html": "nothing here",
+	"pages/fr/404.html": "rien ici",
+};
+for (const [name, text] of Object.entries(files)) {
+	mkdirSync(dirname(join(folder, name)), { recursive: true });
+	writeFileSync(join(folder, name), text);
+}
+
+const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://warmline.example" });
+const app = fastify();
+const vault = { tokenFor: (text: string) => text };
+const csrf = createCsrf(vault, config.PUBLIC_URL, { sessionOf: () => undefined, visitorsOf: () => [] });
+await app.register(fastifyCookie);
+answerErrors(app);
+await servePages(app, { config, csrf }, folder);
+after(() => app.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+	const { statusCode, body } = await app.inject({ url, headers });
+	return [statusCode, body];
+};
+
+test("an address that the product does not know is answered with 404, in the language of the address (N1)", async () => {
+	for (const path of ["/no/such/page", "/Crisis/more", "/.env", "/404", "/customer-chat", "/pages/crisis.html"]) {
+		assert.deepEqual(await get(path), [404, "nothing here"], path);
+	}
+	for (const path of ["/fr/no/such/page?from=mail", "/fr/404"]) assert.deepEqual(await get(path), [404, "rien ici"]);
+	assert.equal((await app.inject({ method: "HEAD", url: "/no/such/page" })).statusCode, 404);
+});
+
+test("a route of the web client is answered with its page, however its letters are written (N1, N2)", async () => {
+	assert.deepEqual(await get("/"), [200, "home"]);
+	for (const path of ["/Crisis", "/CRISIS/", "/crisis?lang=en"]) assert.deepEqual(await get(path), [200, "crisis"]);
+	assert.deepEqual(await get("/fr/Crisis"), [200, "crise"]);
+	for (const path of ["/customer-chat/1", "/Customer-Chat/1/?a=b", "/0199/profile"]) {
+		assert.deepEqual(await get(path), [200, "shell"], path);
+	}
+	assert.deepEqual(await get("/fr/customer-chat/1"), [200, "coquille"]);
+	assert.deepEqual(await get("/fr"), [200, "coquille"]);
+});
+
+test("what is no page is refused as the API refuses", async () => {
+	for (const url of ["/api/v1/nothing/", "/assets/nothing.js", "/ws/nothing/"]) {
+		const { statusCode, headers } = await app.inject({ url });
+		assert.equal(statusCode, 404);
+		assert.match(String(headers["content-type"]), /json/);
+	}
+	assert.equal((await app.inject({ method: "POST", url: "/Crisis" })).statusCode, 404);
+});
