@@ -40,7 +40,7 @@ export const ownShifts = call({
 	method: "GET",
 	path: "/shift-manager/own-shifts/",
 	summary:
-		"The shifts from now on in which the reader has a place or waits for one, the next first; one that runs too.",
+		"The shifts from now on in which the reader has a place or waits for one, or had one when they were called off, the next first; one that runs too.",
 	who: communityRoles,
 	status: 200,
 	answer: z.object({ results: z.array(shift) }),

@@ -37,7 +37,8 @@ const ownIn = (
 	settings: Settings,
 	now: Date,
 ): Shift["own"] => {
-	const own = reader.busy.find(({ shift_id }) => shift_id === shift.id);
+	const inShift = reader.busy.filter(({ shift_id }) => shift_id === shift.id);
+	const own = inShift.find(({ ended_at }) => ended_at === null);
 	const before = waiting.findIndex(({ member_id }) => member_id === reader.id);
 	const until = waiting[before]?.offer_until ?? null;
 	return {
@@ -50,6 +51,7 @@ const ownIn = (
 		checked_out_at: iso(own?.checked_out_at),
 		waiting: before < 0 ? null : before,
 		offer_until: until && until > now ? until.toISOString() : null,
+		called_off: inShift.some(({ ended_at }) => ended_at !== null),
 	};
 };
 

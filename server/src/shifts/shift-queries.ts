@@ -1,5 +1,5 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
@@ -86,7 +86,10 @@ export const waitingFor = (db: Db, shiftIds: readonly string[]): Promise<Waiting
 
 export type OwnPlace = BookingRow & Pick<ShiftRow, "starts_at" | "ends_at" | "off_at">;
 
-/** Somebody's places in shifts that run at some time of it. */
+/** Booked when the shift was called off, as it still is. */
+export const lostWithShift = and(eq(bookings.ended_how, "called_off"), gte(bookings.ended_at, shifts.off_at));
+
+/** Somebody's places in shifts that run at some time of it, and those that they lost with the shift. */
 export const ownPlaces = async (db: Db, memberId: string, from: Date, until: Date): Promise<OwnPlace[]> =>
 	(
 		await db
@@ -99,7 +102,7 @@ export const ownPlaces = async (db: Db, memberId: string, from: Date, until: Dat
 			.where(
 				and(
 					eq(bookings.member_id, memberId),
-					isNull(bookings.ended_at),
+					or(isNull(bookings.ended_at), lostWithShift),
 					lt(shifts.starts_at, until),
 					gt(shifts.ends_at, from),
 				),

@@ -2,7 +2,7 @@ import { agentRoles, supervisingRoles } from "@warmline/contract/accounts/roles"
 import { and, asc, between, count, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { ShiftRow } from "../shift-queries.ts";
+import { lostWithShift, type ShiftRow } from "../shift-queries.ts";
 import { bookings, shifts, waiting_places } from "../tables.ts";
 
 /** In how many shifts of these days somebody has a place. */
@@ -44,13 +44,20 @@ export const membersPastTheirPlaces = async (
 	return rows;
 };
 
-/** Shifts that are not over in which somebody has a place, or waits for one, by their start. */
+/** Shifts that are not over in which somebody has a place, or waits for one, or had one when they were called off, by their start. */
 export const shiftsOf = (db: Db, memberId: string, now: Date): Promise<ShiftRow[]> => {
 	const ofHis = (table: typeof bookings | typeof waiting_places) =>
 		sql`SELECT ${table.shift_id} FROM ${table} WHERE ${table.member_id} = ${memberId} AND ${table.ended_at} IS NULL`;
+	const lost = and(eq(bookings.shift_id, shifts.id), eq(bookings.member_id, memberId), lostWithShift);
 	return db
 		.select()
 		.from(shifts)
-		.where(and(gt(shifts.ends_at, now), sql`${shifts.id} IN (${ofHis(bookings)} UNION ${ofHis(waiting_places)})`))
+		.where(
+			and(
+				gt(shifts.ends_at, now),
+				sql`(${shifts.id} IN (${ofHis(bookings)} UNION ${ofHis(waiting_places)})
+					OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${lost}))`,
+			),
+		)
 		.orderBy(asc(shifts.starts_at), asc(shifts.ends_at), asc(shifts.id));
 };

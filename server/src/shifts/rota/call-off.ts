@@ -65,9 +65,10 @@ export const callOff = async (
 	why: Pick<ShiftRow, "off_reason" | "closed_days_id">,
 ): Promise<void> => {
 	if (held.length === 0) return;
-	await emptyShifts(context, changing, held, calling, why.off_reason);
 	const ids = held.map(({ id }) => id);
+	// First, so that whatever ends with it does so at that time or after it.
 	await setOff(changing.tx, ids, { ...why, off_at: context.clock.now() });
+	await emptyShifts(context, changing, held, calling, why.off_reason);
 };
 
 /** These shifts, which the caller holds, are planned no more; those that somebody had booked are kept as called off. */
@@ -78,8 +79,7 @@ export const unplan = async (
 	calling: CallingOff,
 ): Promise<void> => {
 	if (held.length === 0) return;
-	await emptyShifts(context, changing, held, calling, null);
 	const ids = held.map(({ id }) => id);
 	await deleteUntouched(changing.tx, ids);
-	await setOff(changing.tx, ids, { off_at: context.clock.now(), off_reason: null, closed_days_id: null });
+	await callOff(context, changing, held, calling, { off_reason: null, closed_days_id: null });
 };

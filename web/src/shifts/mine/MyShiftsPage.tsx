@@ -13,13 +13,15 @@ import { useShiftDialogs } from "../dialogs/ShiftDialogs.tsx";
 import { Fetching } from "../Fetching.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { isKept } from "../shift/standing.ts";
+import { isOver } from "../shift-days.ts";
 import { ZoneField } from "../ZoneField.tsx";
 import { useShiftZone } from "../zone-choice.ts";
 import { CalendarFeed } from "./CalendarFeed.tsx";
+import { CancelledShift } from "./CancelledShift.tsx";
 import { OwnShift } from "./OwnShift.tsx";
 import { Swaps } from "./Swaps.tsx";
 
-/** The shifts one has a place in or waits for, the next first, and what one can do about each. */
+/** The shifts one has a place in, had one in until they were called off, or waits for, and what one can do about each. */
 export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: ReactNode }) {
 	const [zone, chooseZone] = useShiftZone();
 	useMinute();
@@ -29,6 +31,7 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 	const agent = isAgent(me.role);
 	const offered = data?.filter((shift) => isKept(shift, now())) ?? [];
 	const booked = data?.filter(({ own }) => own.part !== null) ?? [];
+	const cancelled = data?.filter((shift) => shift.own.called_off && !isOver(shift, now())) ?? [];
 	const waited =
 		data?.filter((shift) => shift.own.part === null && shift.own.waiting !== null && !isKept(shift, now())) ?? [];
 	const shown = (shifts: readonly Shift[], firstIsNext = false) =>
@@ -46,6 +49,13 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 					</Group>
 				)}
 				{agent && <Swaps ownId={me.id} zone={zone} />}
+				{cancelled.length > 0 && (
+					<Group id="cancelled" name={t("Cancelled shifts")}>
+						{cancelled.map((shift) => (
+							<CancelledShift key={shift.id} shift={shift} zone={zone} />
+						))}
+					</Group>
+				)}
 				{booked.length > 0 && (
 					<Group id="booked" name={t("Upcoming shifts")}>
 						{shown(booked, true)}

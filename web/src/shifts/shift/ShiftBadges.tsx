@@ -26,6 +26,7 @@ export function ShiftBadges({ shift, zone, over }: ShiftBadgesProps) {
 		<p className="flex flex-wrap gap-1.5 empty:hidden">
 			{(!over || shift.state === "off") && <Badge look={looks[shift.state]}>{stateWords[shift.state]}</Badge>}
 			{shift.own.part && shift.state !== "off" && <Badge look="pine">{partWords[shift.own.part]}</Badge>}
+			{shift.own.called_off && <Badge>{t("You were booked")}</Badge>}
 			{shift.half && <Badge>{t("Half-shift")}</Badge>}
 			{endsDayAfter(shift, zone) && <Badge>{t("Ends the next day")}</Badge>}
 		</p>
