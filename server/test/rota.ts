@@ -59,7 +59,7 @@ export const rotaOf = ({ dora, pool, platform, clock }: Pick<Society, "dora" | "
 			done(dora.calls(dropWeeklyShift, { weekday, shift_time, tell }), 204),
 		closes: async (first: string, more: { last?: string; yearly?: boolean; tell?: boolean; name?: string } = {}) =>
 			closeDays.answer.parse(await done(dora.calls(closeDays, { first, name: "A holiday", ...more }), 201)).result,
-		opens: (id: string) => done(dora.calls(openDays, undefined, { id }), 204),
+		opens: async (id: string) => openDays.answer.parse(await done(dora.calls(openDays, undefined, { id }), 200)),
 		adds: async (wanted: { date: string; shift_time: string; capacity?: number; supervisor?: string | null }) =>
 			addShift.answer.parse(await done(dora.calls(addShift, { capacity: 2, ...wanted }), 201)).result,
 		changes: async (id: string, changes: Record<string, unknown>) =>

@@ -25,6 +25,8 @@ export const notificationMessages = [
 	"shift_not_supervising",
 	"shift_cancelled",
 	"shift_awaited_cancelled",
+	"shift_reopened",
+	"shift_awaited_reopened",
 	"shift_covered",
 	"shift_needs_listener",
 	"shift_needs_supervisor",
@@ -80,6 +82,8 @@ const aboutTheWeek: readonly (NotificationMessage | null)[] = [
 	"shift_spot_open_soon",
 	"shift_cancelled",
 	"shift_awaited_cancelled",
+	"shift_reopened",
+	"shift_awaited_reopened",
 	"shift_not_supervising",
 ];
 

@@ -148,10 +148,11 @@ export const closeDays = call({
 export const openDays = call({
 	method: "DELETE",
 	path: "/shift-manager/closed-days/:id/",
-	summary: "These days have shifts again, from now on. Who had booked before has to book again.",
+	summary:
+		"These days have shifts again, from now on. Who had booked, or waited, when they were closed is told, and has to book again.",
 	who: ["director"],
-	status: 204,
-	answer: z.undefined(),
+	status: 200,
+	answer: z.object({ told: z.int().check(z.describe("How many people are told.")) }),
 	errors: [],
 });
 

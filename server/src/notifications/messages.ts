@@ -86,6 +86,9 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams) => str
 			? t("Your shift has been cancelled.")
 			: t("Your shift has been cancelled. Reason: {note}", { note }),
 	shift_awaited_cancelled: () => t("A shift you were waiting for has been cancelled."),
+	shift_reopened: () => t("A shift of yours that was cancelled is open again. Please book it again if you can come."),
+	shift_awaited_reopened: () =>
+		t("A shift you were waiting for was cancelled, and is open again. Please book it if you can come."),
 	shift_covered: () => t("Your shift is covered. Someone will take your place."),
 	shift_needs_listener: () => t("A shift needs a listener. Could you come?"),
 	shift_needs_supervisor: () => t("A shift needs a supervisor. Could you come?"),

@@ -19,6 +19,7 @@ import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
 import { needsInWords } from "./needs-in-words.ts";
 import { instantsOf } from "./plan-queries.ts";
 import { insertShift, setShift, shiftAt } from "./planned-shift-queries.ts";
+import { reopenedNews } from "./reopened-news.ts";
 import { unknownShiftTime } from "./rota-errors.ts";
 import { lockRota } from "./settings/settings-queries.ts";
 import { shiftTimeInUse } from "./shift-times/shift-time-queries.ts";
@@ -42,7 +43,13 @@ const hoursOf = async ({ zone, clock }: ShiftContext, tx: Db, { date, shift_time
 };
 
 /** A new one, or one that was called off and is put on again. */
-const standing = async (tx: Db, wanted: Wanted, hours: Pick<ShiftRow, "starts_at" | "ends_at">) => {
+const standing = async (
+	context: ShiftContext,
+	tx: Db,
+	director: MemberRow,
+	wanted: Wanted,
+	hours: Pick<ShiftRow, "starts_at" | "ends_at">,
+) => {
 	const { date: day, shift_time: shift_time_id, capacity: listeners, supervisors_needed: supervisors } = wanted;
 	const there = await shiftAt(tx, day, shift_time_id);
 	const { members, shifts } = await lockForPlaces(
@@ -52,10 +59,14 @@ const standing = async (tx: Db, wanted: Wanted, hours: Pick<ShiftRow, "starts_at
 	);
 	const before = shifts[0];
 	const row = { listeners, supervisors, by_hand: true };
-	if (!before) return { members, shift: await insertShift(tx, { ...row, ...hours, id: v7(), day, shift_time_id }) };
+	if (!before) {
+		const shift = await insertShift(tx, { ...row, ...hours, id: v7(), day, shift_time_id });
+		return { members, shift, news: [] };
+	}
 	if (!before.off_at) throw conflict("shift_exists", t("There is already a shift at that time."));
 	const on = { off_at: null, off_reason: null, closed_days_id: null };
-	return { members, shift: await setShift(tx, before.id, { ...row, ...on }) };
+	const news = await reopenedNews(context, tx, [before], director);
+	return { members, shift: await setShift(tx, before.id, { ...row, ...on }), news };
 };
 
 /** One shift besides the weekly ones, on closed days too. */
@@ -63,9 +74,11 @@ export const addOneShift = (context: ShiftContext, director: MemberRow, wanted: 
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		await lockRota(tx);
 		const { hours, start } = await hoursOf(context, tx, wanted);
-		const { members, shift } = await standing(tx, wanted, hours);
+		const { members, shift, news } = await standing(context, tx, director, wanted, hours);
 		const named = wanted.supervisor ? supervisorAmong(members, wanted.supervisor) : null;
-		if (named) await tellOfShifts(context, tx, afterCommit, await nameSupervisor(context, tx, shift, named, director));
+		const supervises = named ? await nameSupervisor(context, tx, shift, named, director) : [];
+		const reopened = news.filter(({ member_id }) => member_id !== named?.id);
+		await tellOfShifts(context, tx, afterCommit, [...supervises, ...reopened]);
 		await record(tx, context.clock, {
 			act: "change_shift",
 			member: director,

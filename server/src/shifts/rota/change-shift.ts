@@ -12,11 +12,11 @@ import { seatsOfOne, shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { freePlaces } from "../standing.ts";
-import type { ShiftNews } from "../tell-of-shifts.ts";
 import { type Changing, callOff, holdShifts } from "./call-off.ts";
 import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
 import { needsInWords } from "./needs-in-words.ts";
 import { setShift } from "./planned-shift-queries.ts";
+import { reopenedNews } from "./reopened-news.ts";
 import { shiftIsOver } from "./rota-errors.ts";
 import { shiftTimeInUse, startOf } from "./shift-times/shift-time-queries.ts";
 
@@ -70,11 +70,13 @@ export const changeOneShift = (
 		if (!before) throw noSuchShift();
 		if (before.ends_at <= context.clock.now()) throw shiftIsOver();
 		const { needs, state } = wantedOf(before, changes);
+		// Asked while it is off.
+		const reopened = state.off_at === null ? await reopenedNews(context, tx, [before], director) : [];
+		const news = reopened.filter(({ member_id }) => member_id !== supervisor);
 		const isOther = Object.keys({ ...needs, ...state }).length > 0;
 		let shift = isOther ? await setShift(tx, id, { ...needs, ...state, by_hand: true }) : before;
 		const named = typeof supervisor === "string" ? supervisorAmong(members, supervisor) : supervisor;
 		if (before.off_at && !shift.off_at && !(await shiftTimeInUse(tx, shift.shift_time_id))) throw timeRetired();
-		const news: ShiftNews[] = [];
 		if (named !== undefined) {
 			if (named && shift.off_at) throw isOff();
 			news.push(...(await nameSupervisor(context, tx, shift, named, director)));

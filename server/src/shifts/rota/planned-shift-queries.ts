@@ -1,5 +1,7 @@
+import { agentRoles } from "@warmline/contract/accounts/roles";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { members } from "../../accounts/tables.ts";
 import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
@@ -84,9 +86,12 @@ export const deleteUntouched = async (tx: Db, ids: readonly string[]): Promise<v
 		);
 };
 
-/** They are on again, but for those whose days are closed by others, too: they are off by those. */
-export const putOnAgain = async (tx: Db, ids: readonly string[]): Promise<void> => {
-	await tx.execute(sql`
+/**
+ * They are on again, but for those whose days are closed by others, too: they are off by those. Answers the ids of those
+ * that are on.
+ */
+export const putOnAgain = async (tx: Db, ids: readonly string[]): Promise<string[]> => {
+	const { rows } = await tx.execute<{ id: string; on: boolean }>(sql`
 		UPDATE ${shifts} SET
 			off_at = CASE WHEN found.closed_days_id IS NOT NULL THEN ${shifts.off_at} END,
 			off_reason = found.reason,
@@ -97,7 +102,27 @@ export const putOnAgain = async (tx: Db, ids: readonly string[]): Promise<void> 
 			LEFT JOIN LATERAL (${closingOf(sql.raw("put.day"))} LIMIT 1) AS closing ON true
 			WHERE put.id = ANY(${sql.param([...ids])}::uuid[])
 		) AS found
-		WHERE ${shifts.id} = found.id`);
+		WHERE ${shifts.id} = found.id
+		RETURNING ${shifts.id} AS id, ${shifts.off_at} IS NULL AS on`);
+	return rows.filter(({ on }) => on).map(({ id }) => id);
+};
+
+type Lost = { shift_id: string; member_id: string; waited: boolean };
+
+/** Who lost a place in these shifts, or the wait for one, when they were called off, and still works in shifts. */
+export const lostWithShifts = async (tx: Db, ids: readonly string[]): Promise<Lost[]> => {
+	const works = and(eq(members.is_active, true), inArray(members.role, [...agentRoles]));
+	const lostFrom = (table: typeof bookings | typeof waiting_places, how: string, waited: boolean) => sql`
+		SELECT ${table.shift_id} AS shift_id, ${table.member_id} AS member_id, ${waited}::boolean AS waited
+		FROM ${table}
+		JOIN ${shifts} ON ${shifts.id} = ${table.shift_id}
+		JOIN ${members} ON ${members.id} = ${table.member_id}
+		WHERE ${isAnyOf(shifts.id, ids)} AND ${table.ended_how} = ${how} AND ${table.ended_at} >= ${shifts.off_at}
+			AND ${works}`;
+	const { rows } = await tx.execute<Lost>(sql`
+		${lostFrom(bookings, "called_off", false)} UNION ${lostFrom(waiting_places, "over", true)}
+		ORDER BY shift_id, member_id`);
+	return rows;
 };
 
 /** Places of a part that somebody has, or that are kept for somebody. */

@@ -62,10 +62,9 @@ export const rotaRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
 
 	calls.answer(closeDays, async ({ member, body }) => ({ result: await closeSomeDays(context, member, body) }));
 
-	calls.answer(openDays, async ({ member, params }) => {
-		await openSomeDays(context, member, idFrom(params.id, noSuchClosedDays));
-		return undefined;
-	});
+	calls.answer(openDays, async ({ member, params }) =>
+		openSomeDays(context, member, idFrom(params.id, noSuchClosedDays)),
+	);
 
 	calls.answer(changeRotaSettings, async ({ member, body }) => ({
 		result: await changeHowBookingGoes(context, member, body),

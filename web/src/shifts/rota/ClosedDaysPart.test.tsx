@@ -15,7 +15,7 @@ const dialog = page.getByRole("dialog");
 const undo = button(label.rota.undo);
 
 test("days that were reopened are closed again by Undo, as they were", async () => {
-	answer(openDays, undefined);
+	answer(openDays, { told: 0 });
 	const closed = answer(closeDays, { result: holiday });
 	await mount(<ClosedDaysPart days={[holiday]} edits />, { as: member("director") });
 	await page.getByRole("button", { name: startsWith(label.rota.openWhat) }).click();
@@ -26,8 +26,18 @@ test("days that were reopened are closed again by Undo, as they were", async () 
 	expect(closed.map(({ body }) => body)).toEqual([{ ...asBefore, tell: false }]);
 });
 
+test("days that were reopened stay open where people have been told", async () => {
+	answer(openDays, { told: 2 });
+	await mount(<ClosedDaysPart days={[holiday]} edits />, { as: member("director") });
+	await page.getByRole("button", { name: startsWith(label.rota.openWhat) }).click();
+	await expect.element(dialog.getByText(label.rota.peopleAreToldOfOpenDays)).toBeVisible();
+	await dialog.getByRole("button", { name: label.rota.openThem }).click();
+	await expect.element(page.getByText(label.rota.daysReopened)).toBeVisible();
+	await expect.element(undo).not.toBeInTheDocument();
+});
+
 test("days that were closed are opened again by Undo, but not where people have been told", async () => {
-	const opened = answer(openDays, undefined);
+	const opened = answer(openDays, { told: 0 });
 	answer(closeDays, { result: holiday });
 	await mount(<ClosedDaysPart days={[]} edits />, { as: member("director") });
 	const close = async () => {

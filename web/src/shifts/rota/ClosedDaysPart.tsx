@@ -60,11 +60,8 @@ const closeAgain = ({ first, last, name, yearly }: ClosedDays) =>
 	sendClosedDays({ first, last, name, yearly, tell: false });
 
 function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onClose: () => void }) {
-	const { mutate, isPending, error } = useRotaAct(
-		openAgain,
-		t("Days reopened."),
-		onClose,
-		() => () => closeAgain(days),
+	const { mutate, isPending, error } = useRotaAct(openAgain, t("Days reopened."), onClose, (_, { told }) =>
+		told > 0 ? undefined : () => closeAgain(days),
 	);
 	const { failure } = failedAct(error, []);
 	return (
@@ -79,7 +76,7 @@ function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onCl
 		>
 			<p className="font-semibold text-ink">{closedWords(days)}</p>
 			<p className="mt-2">
-				{t("These days have shifts again from now on. People who were booked have to book again.")}
+				{t("These days have shifts again from now on. People who were booked are told, and have to book again.")}
 			</p>
 		</ConfirmDialog>
 	);

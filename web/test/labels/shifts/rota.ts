@@ -17,6 +17,7 @@ export const rota = {
 	closeThem: "Close days",
 	closedDays: "Closed days and holidays",
 	daysClosed: "Days closed.",
+	daysReopened: "Days reopened.",
 	endsAt: "Ends at {time}",
 	firstDay: "First day",
 	firstSteps: "Three steps to the first shift",
@@ -28,6 +29,8 @@ export const rota = {
 	openThem: "Reopen",
 	openWhat: "Reopen: {name}, {days}",
 	peopleAsked: { one: "1 person was asked to come.", other: "{count} people were asked to come." },
+	peopleAreToldOfOpenDays:
+		"These days have shifts again from now on. People who were booked are told, and have to book again.",
 	plannedUntil: "Shifts are planned until {day}. New ones are added automatically every day.",
 	remove: "Remove",
 	retireIt: "Remove time",

@@ -1,26 +1,32 @@
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { ShiftContext } from "../../shift-context.ts";
+import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { holdShifts } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { planWeeks } from "../plan-ahead.ts";
 import { idsOffBy, putOnAgain } from "../planned-shift-queries.ts";
+import { reopenedNews } from "../reopened-news.ts";
 import { noSuchClosedDays } from "../rota-errors.ts";
 import { closedDaysById, deleteClosedDays } from "./closed-day-queries.ts";
 import { closedDaysText } from "./closed-days-text.ts";
 
-/** These days have shifts again: those that were called off with them, and those that were not made. */
-export const openSomeDays = (context: ShiftContext, director: MemberRow, id: string): Promise<void> =>
+/** These days have shifts again: those that were called off with them, of which people are told, and those that were not made. */
+export const openSomeDays = (context: ShiftContext, director: MemberRow, id: string): Promise<{ told: number }> =>
 	changeRota(context, director, async (changing, settings, writeDown) => {
-		const { tx } = changing;
+		const { tx, afterCommit } = changing;
 		const days = await closedDaysById(tx, id);
 		if (!days) throw noSuchClosedDays();
 		const { shifts } = await holdShifts(tx, await idsOffBy(tx, id, context.clock.now()));
 		const off = shifts.filter(({ closed_days_id }) => closed_days_id === id);
+		const reopened = await reopenedNews(context, tx, off, director);
 		await deleteClosedDays(tx, id);
-		await putOnAgain(
+		const on = await putOnAgain(
 			tx,
 			off.map((shift) => shift.id),
 		);
+		const news = reopened.filter(({ shift }) => on.includes(shift.id));
+		await tellOfShifts(context, tx, afterCommit, news);
 		await planWeeks(context, changing, settings);
 		await writeDown(`opened ${closedDaysText(days)}`);
+		return { told: new Set(news.map(({ member_id }) => member_id)).size };
 	});
