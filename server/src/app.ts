@@ -14,7 +14,7 @@ import { feed, maySeePostMedia, namedMedia as namedByFeed, noticeShown } from ".
 import { forms } from "./forms/index.ts";
 import type { Given } from "./given.ts";
 import { media, mediaReceiver } from "./media/index.ts";
-import { members, stepTeller } from "./members/index.ts";
+import { members, securityReporter } from "./members/index.ts";
 import { moderation } from "./moderation/index.ts";
 import { endNotices, notifications } from "./notifications/index.ts";
 import { numbers } from "./numbers/index.ts";
@@ -115,7 +115,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 		...(given.heartbeat ? { heartbeatMillis: given.heartbeat } : {}),
 	});
 	const calls = callsOn(app, createGate({ db: database.db, clock, vault }), { document: vault, media: mediaReceiver });
-	await accounts(app, calls, platform, { tellOfStep: stepTeller(platform), endNotices });
+	await accounts(app, calls, platform, { reportSecurityEvent: securityReporter(platform), endNotices });
 	const shiftFeature = await shifts(
 		calls,
 		platform,

@@ -115,6 +115,10 @@ export const goodForms = (memberId: string) =>
 		["renewRecoveryCodes", { password: "not the one", code: "000000" }],
 		["endSecondStep", { password: "not the one", code: "000000" }],
 		["confirmYourself", { password: "not the one" }],
+		[
+			"changePassword",
+			{ current_password: "not the one", password: "Another!2horse", confirm_password: "Another!2horse" },
+		],
 		["changeSecuritySettings", { second_step_from: null }],
 		["resetSecondStep", { reason: "A lost telephone." }],
 		...goodShiftForms(memberId),

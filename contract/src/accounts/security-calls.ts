@@ -3,19 +3,15 @@ import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { lengthLimit, limitedText } from "../text.ts";
-import { user } from "./user.ts";
+import { changedPassword, ownPassword, user } from "./user.ts";
 
 /** Six digits from the app, or a recovery code; spaces and dashes in it mean nothing. */
 const code = z
 	.string(t("Please enter the code."))
 	.check(lengthLimit(40, t("This code is too long.")), z.trim(), z.minLength(1, t("Please enter the code.")));
 
-const password = z
-	.string(t("Password is required."))
-	.check(lengthLimit(1000, t("This is not your password.")), z.minLength(1, t("Password is required.")));
-
 export const secondStepCode = z.object({ code });
-export const passwordAndCode = z.object({ password, code });
+export const passwordAndCode = z.object({ password: ownPassword, code });
 
 export const logInSecondStep = call({
 	method: "POST",
@@ -98,7 +94,7 @@ export const beginSecondStep = call({
 	summary: "Begin to set up a second step: answers a new secret, once. It is in use when a code of it was confirmed.",
 	who: "member",
 	whileSettingUp: true,
-	body: z.object({ password }),
+	body: z.object({ password: ownPassword }),
 	status: 200,
 	answer: z.object({
 		result: z.object({
@@ -154,9 +150,21 @@ export const confirmYourself = call({
 	summary:
 		"Show one's password once more, after `confirm_yourself`: calls that ask for it are open to this session for ten minutes, as after a login.",
 	who: "member",
-	body: z.object({ password }),
+	body: z.object({ password: ownPassword }),
 	status: 204,
 	answer: z.undefined(),
+	errors: ["wrong_password"],
+});
+
+export const changePassword = call({
+	method: "POST",
+	path: "/account/password/",
+	summary:
+		"Set a new password, with the one that counts until now. Ends every other session; its owner is told by email. Answers how many ended.",
+	who: "member",
+	body: changedPassword,
+	status: 200,
+	answer: z.object({ ended: z.int() }),
 	errors: ["wrong_password"],
 });
 
@@ -171,4 +179,5 @@ export const securityCalls = {
 	renewRecoveryCodes,
 	endSecondStep,
 	confirmYourself,
+	changePassword,
 };

@@ -39,6 +39,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** The password that counts now: whatever was typed, it is only compared. */
+export const ownPassword = z
+	.string(t("Password is required."))
+	.check(lengthLimit(1000, t("This is not your password.")), z.minLength(1, t("Password is required.")));
+
 /** What is wrong with a new password: one sentence a broken rule, the first to be shown first. */
 export const newPassword = z
 	.string(t("Password must be at least 8 characters."))
@@ -94,9 +99,7 @@ export const logIn = z
 	.object({
 		email: optionalText(254),
 		username: optionalText(254),
-		password: z
-			.string(t("Password is required."))
-			.check(lengthLimit(1000, t("This is not your password.")), z.minLength(1, t("Password is required."))),
+		password: ownPassword,
 	})
 	.check(
 		z.refine((form) => form.email !== undefined || form.username !== undefined, {
@@ -106,6 +109,14 @@ export const logIn = z
 		}),
 	);
 export type LogIn = z.infer<typeof logIn>;
+
+export const changedPassword = z
+	.object({
+		current_password: ownPassword,
+		password: newPassword,
+		confirm_password: limitedText(0, 1000, t("Passwords do not match.")),
+	})
+	.check(sameTwice);
 
 export const resetPassword = z
 	.object({

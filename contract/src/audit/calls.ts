@@ -53,6 +53,7 @@ export const auditActs = [
 	"turn_on_second_step",
 	"turn_off_second_step",
 	"renew_recovery_codes",
+	"change_password",
 	"use_recovery_code",
 	"guess_codes",
 	"ask_for_block",

@@ -43,7 +43,7 @@ export { limitAddress, limitTo } from "./limits.ts";
 export { ensureUncommonPassword } from "./password/common-passwords.ts";
 export { exportPersonalData } from "./personal-data.ts";
 export { isActingDirector } from "./policy.ts";
-export { type AccountPorts, type StepNews, stepNews, type WhichLogins } from "./ports.ts";
+export { type AccountPorts, type SecurityEvent, securityEvents, type WhichLogins } from "./ports.ts";
 export {
 	communityTopic,
 	connectedAgentIds,

@@ -2,15 +2,16 @@ import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { MemberRow } from "./queries.ts";
 
-/** What happens to a second step that its owner must hear of, because it may not have been they. */
-export const stepNews = [
+/** What happens to an account that its owner must hear of, because it may not have been they. */
+export const securityEvents = [
 	"second_step_on",
 	"second_step_off",
 	"recovery_codes_renewed",
 	"recovery_code_used",
 	"codes_guessed",
+	"password_changed",
 ] as const;
-export type StepNews = (typeof stepNews)[number];
+export type SecurityEvent = (typeof securityEvents)[number];
 
 /** Of one login, of all but one, or, with neither, of all that a member has or had. */
 export type WhichLogins = { readonly only?: Buffer; readonly but?: Buffer };
@@ -18,7 +19,7 @@ export type WhichLogins = { readonly only?: Buffer; readonly but?: Buffer };
 /** What stands on accounts, and is handed in. */
 export type AccountPorts = {
 	/** In the transaction in which it happens: a mail to the member, and a line in the audit log. */
-	readonly tellOfStep: (tx: Db, member: MemberRow, news: StepNews) => Promise<void>;
+	readonly reportSecurityEvent: (tx: Db, member: MemberRow, news: SecurityEvent) => Promise<void>;
 	/** In the transaction that ends logins: their browsers get no notices any more. */
 	readonly endNotices: (tx: Db, memberId: string, which: WhichLogins) => Promise<unknown>;
 };

@@ -1,5 +1,6 @@
 import {
 	beginSecondStep,
+	changePassword,
 	confirmSecondStep,
 	confirmYourself,
 	endOneSession,
@@ -16,6 +17,7 @@ import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { tiesOf } from "./follow-queries.ts";
+import { changeOwnPassword } from "./password/change-password.ts";
 import { showPassword } from "./password/own-password.ts";
 import type { AccountPlatform } from "./ports.ts";
 import { isOnline } from "./presence.ts";
@@ -78,6 +80,10 @@ export const securityRoutes = (calls: Calls<MemberRow>, platform: AccountPlatfor
 		await showPassword(platform, ownSession(request), body.password);
 		return undefined;
 	});
+
+	calls.answer(changePassword, async ({ request, body }) => ({
+		ended: await changeOwnPassword(platform, ownSession(request), body),
+	}));
 
 	calls.answer(endSecondStep, async ({ member, body }) => {
 		await turnOff(platform, member, body);

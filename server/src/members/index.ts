@@ -7,11 +7,11 @@ import type { ChangesRole } from "./change-member-role.ts";
 import { type MemberNews, mailMemberNews, newsJob } from "./member-mails.ts";
 import type { PersonalDataPart } from "./personal-data-parts.ts";
 import { memberRoutes } from "./routes.ts";
+import { mailSecurityEvent, type SecurityMail, securityMailJob } from "./security-mails.ts";
 import { securityRoutes } from "./security-routes.ts";
-import { mailStepNews, type StepMail, stepMailJob } from "./two-factor-mails.ts";
 
 export type { PersonalDataPart } from "./personal-data-parts.ts";
-export { stepTeller } from "./two-factor-mails.ts";
+export { securityReporter } from "./security-mails.ts";
 
 /** What the features keep that this one knows. */
 const known: readonly PersonalDataPart[] = [
@@ -40,5 +40,5 @@ export const members = async (
 	memberRoutes(calls, { ...platform, ...lettingGo, keptOf: [...known, ...keptOf] });
 	securityRoutes(calls, { ...platform, endNotices });
 	await platform.jobs.handle(newsJob, (job: MemberNews, id) => mailMemberNews(platform, job, id));
-	await platform.jobs.handle(stepMailJob, (job: StepMail, id) => mailStepNews(platform, job, id));
+	await platform.jobs.handle(securityMailJob, (job: SecurityMail, id) => mailSecurityEvent(platform, job, id));
 };

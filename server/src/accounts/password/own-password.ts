@@ -6,15 +6,21 @@ import { writePasswordShown } from "../sessions/own-session-queries.ts";
 import type { Session } from "../sessions/sessions.ts";
 import { passwordMatches } from "./passwords.ts";
 
-export const wrongPassword = () => {
+/** `field` is the one of the form that asked. */
+export const wrongPassword = (field = "password") => {
 	const message = t("This is not your password.");
-	return invalid("wrong_password", message, { password: message });
+	return invalid("wrong_password", message, { [field]: message });
 };
 
 /** Asked again before what a stranger at an open page must not do. */
-export const ensureOwnPassword = async (counting: Counting, member: MemberRow, password: string): Promise<void> => {
+export const ensureOwnPassword = async (
+	counting: Counting,
+	member: MemberRow,
+	password: string,
+	field?: string,
+): Promise<void> => {
 	await countOwnPassword(counting, member.id);
-	if (!(await passwordMatches(password, member.password_hash, { memberId: member.id }))) throw wrongPassword();
+	if (!(await passwordMatches(password, member.password_hash, { memberId: member.id }))) throw wrongPassword(field);
 	await forgetWrongPasswords(counting, member.id);
 };
 

@@ -24,7 +24,7 @@ const tellOfGuesses = (platform: AccountPlatform, memberId: string, tries: numbe
 	inTransaction(platform.database.db, async (tx) => {
 		const member = await lockMember(tx, memberId, "key share");
 		if (member && (await isNewsOfGuesses(tx, platform, memberId, tries)))
-			await platform.tellOfStep(tx, member, "codes_guessed");
+			await platform.reportSecurityEvent(tx, member, "codes_guessed");
 	});
 
 /**

@@ -38,7 +38,7 @@ const withBoth = async <T>(
 export const turnOff = (platform: AccountPlatform, member: MemberRow, shown: Shown): Promise<void> =>
 	withBoth(platform, member, shown, async (tx, now) => {
 		await deleteSecondStep(tx, now.id);
-		await platform.tellOfStep(tx, now, "second_step_off");
+		await platform.reportSecurityEvent(tx, now, "second_step_off");
 	});
 
 /** Shown this once; those from before count no longer. */
@@ -47,7 +47,7 @@ export const renewCodes = (platform: AccountPlatform, member: MemberRow, shown: 
 		const codes = newRecoveryCodes();
 		const hashes = codes.map((one) => recoveryCodeHash(platform.vault, now.id, one));
 		await putRecoveryCodes(tx, now.id, hashes);
-		await platform.tellOfStep(tx, now, "recovery_codes_renewed");
+		await platform.reportSecurityEvent(tx, now, "recovery_codes_renewed");
 		return codes;
 	});
 

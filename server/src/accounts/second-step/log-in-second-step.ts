@@ -15,7 +15,7 @@ export const logInWithCode = async (
 	{ ticket, code }: { ticket: string; code: string },
 	{ address, userAgent }: From,
 ): Promise<{ token: string; member: MemberRow }> => {
-	const { database, clock, tellOfStep } = platform;
+	const { database, clock, reportSecurityEvent } = platform;
 	const { db } = database;
 	await limitAddress(platform, "second steps", address, 100, 15 * 60);
 	const hash = tokenHash(ticket);
@@ -24,7 +24,7 @@ export const logInWithCode = async (
 	const shown = { memberId, code, lock: "key share", withoutStep: loginExpired } as const;
 	return byCode(platform, shown, async ({ tx, member, kind }) => {
 		if (!(await takeLoginTicket(tx, hash, clock.now()))) throw loginExpired();
-		if (kind === "recovery") await tellOfStep(tx, member, "recovery_code_used");
+		if (kind === "recovery") await reportSecurityEvent(tx, member, "recovery_code_used");
 		return { token: await startSession(tx, clock, memberId, userAgent), member };
 	});
 };

@@ -46,7 +46,7 @@ export const confirmSetUp = async (
 	{ member: { id }, tokenHash }: Session,
 	code: string,
 ): Promise<string[]> => {
-	const { database, clock, vault, hub, endNotices, tellOfStep } = platform;
+	const { database, clock, vault, hub, endNotices, reportSecurityEvent } = platform;
 	const { db } = database;
 	const begun = await anySecondStepOf(db, id);
 	if (!begun) throw conflict("not_begun", t("Please start again: there is no code to confirm."));
@@ -69,7 +69,7 @@ export const confirmSetUp = async (
 		);
 		await deleteLoginTicketsOf(tx, id);
 		await endOthersIn({ tx, afterCommit, hub, endNotices }, id, tokenHash);
-		await tellOfStep(tx, member, "second_step_on");
+		await reportSecurityEvent(tx, member, "second_step_on");
 	});
 	await forgetWrongCodes(db, platform, id, "app");
 	return codes;

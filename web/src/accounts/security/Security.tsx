@@ -1,3 +1,4 @@
+import { ChangePassword } from "../password/ChangePassword.tsx";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { SecondStepSection } from "./SecondStepSection.tsx";
 
@@ -5,6 +6,7 @@ import { SecondStepSection } from "./SecondStepSection.tsx";
 export function Security() {
 	return (
 		<>
+			<ChangePassword />
 			<SecondStepSection />
 			<OwnSessions />
 		</>

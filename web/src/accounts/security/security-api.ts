@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
 	beginSecondStep,
+	changePassword,
 	confirmSecondStep,
 	confirmYourself,
 	endOneSession,
@@ -11,6 +12,8 @@ import {
 	readSecurity,
 	renewRecoveryCodes,
 } from "@warmline/contract/accounts/security-calls";
+import type { changedPassword } from "@warmline/contract/accounts/user";
+import type * as z from "zod/mini";
 import { request } from "../../platform/http/api.ts";
 
 export type Secret = { readonly secret: string; readonly uri: string };
@@ -25,6 +28,8 @@ export const confirmSetUp = async (code: string, token: string | undefined) =>
 	(await request(confirmSecondStep, { body: { code }, token })).recovery_codes;
 
 export const showPassword = (password: string) => request(confirmYourself, { body: { password } });
+
+export const sendPassword = (body: z.input<typeof changedPassword>) => request(changePassword, { body });
 
 export const newCodes = async (body: PasswordAndCode) => (await request(renewRecoveryCodes, { body })).recovery_codes;
 export const turnOff = (body: PasswordAndCode) => request(endSecondStep, { body });

@@ -2,7 +2,7 @@ import type { AuditAct } from "@warmline/contract/audit/calls";
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import society from "../../../content/society.json" with { type: "json" };
-import { type AccountPorts, memberById, nameOf, type StepNews } from "../accounts/index.ts";
+import { type AccountPorts, memberById, nameOf, type SecurityEvent } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { formatSpokenMoment } from "../platform/format-time.ts";
 import { pathIn } from "../platform/language.ts";
@@ -11,26 +11,27 @@ import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
 import { mailLanguageOf } from "./mail-language.ts";
 
-const acts: Readonly<Record<StepNews, AuditAct>> = {
+const acts: Readonly<Record<SecurityEvent, AuditAct>> = {
 	second_step_on: "turn_on_second_step",
 	second_step_off: "turn_off_second_step",
 	recovery_codes_renewed: "renew_recovery_codes",
 	recovery_code_used: "use_recovery_code",
 	codes_guessed: "guess_codes",
+	password_changed: "change_password",
 };
 
-export type StepMail = { readonly member_id: string; readonly news: StepNews; readonly at: string };
+export type SecurityMail = { readonly member_id: string; readonly news: SecurityEvent; readonly at: string };
 
-export const stepMailJob = "mail-step-news";
+export const securityMailJob = "mail-step-news";
 
 /** Whoever has got into somebody's account can do all of this: its owner hears of it in another place. */
-export const stepTeller =
-	({ clock, jobs }: Pick<Platform, "clock" | "jobs">): AccountPorts["tellOfStep"] =>
+export const securityReporter =
+	({ clock, jobs }: Pick<Platform, "clock" | "jobs">): AccountPorts["reportSecurityEvent"] =>
 	async (tx, member, news) => {
 		const about = { id: member.id, name: nameOf(member) };
 		await record(tx, clock, { act: acts[news], member, about });
 		const at = clock.now().toISOString();
-		await jobs.promise<StepMail>(stepMailJob, { member_id: member.id, news, at }, tx);
+		await jobs.promise<SecurityMail>(securityMailJob, { member_id: member.id, news, at }, tx);
 	};
 
 type Where = { readonly society: string; readonly when: string };
@@ -47,7 +48,7 @@ const passwordAndCodes = () =>
 		"If this wasn’t you, someone else knows your password and has your codes. Please set a new password right away, which logs everyone else out, and then create new recovery codes.",
 	);
 
-const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
+const wordsOf: Readonly<Record<SecurityEvent, (where: Where) => Words>> = {
 	second_step_on: (where) => ({
 		subject: t("Two-step verification is on"),
 		what: t("Two-step verification was turned on for your account at {society}: {when}.", where),
@@ -85,20 +86,25 @@ const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
 		),
 		otherwise: newPassword(),
 	}),
+	password_changed: (where) => ({
+		subject: t("Your password was changed"),
+		what: t("The password of your account at {society} was changed: {when}. Everyone else was logged out.", where),
+		otherwise: newPassword(),
+	}),
 };
 
 const contact = () => t("If you need help, please write to {email}.", { email: society.contact_email });
 
-const letterOf = (news: StepNews, at: string, { language, zone }: { language: Language; zone: string }) => {
+const letterOf = (news: SecurityEvent, at: string, { language, zone }: { language: Language; zone: string }) => {
 	const when = formatSpokenMoment(language, zone, new Date(at));
 	const { subject, what, otherwise } = wordsOf[news]({ society: societyName[language], when });
 	return { subject, paragraphs: [what, wasYou(), otherwise, contact()] };
 };
 
 /** To who has the account, also where they are locked out by now. */
-export const mailStepNews = async (
+export const mailSecurityEvent = async (
 	{ database: { db }, mailer, config }: Platform,
-	{ member_id, news, at }: StepMail,
+	{ member_id, news, at }: SecurityMail,
 	id: string,
 ): Promise<void> => {
 	const member = await memberById(db, member_id);
