@@ -86,6 +86,35 @@ test("on a phone the board is one list with a stage to choose, and a list that f
 	await expectAccessible();
 });
 
+test("a phone opens at the stage in which somebody is, says how many are where, and stays there", async () => {
+	await page.viewport(phone.width, phone.height);
+	let results: readonly ApplicationLine[] = [{ ...nora, status: "accepted" }];
+	answer(listApplications, ({ query: { status, certified } }) => ({
+		results: results.filter((one) => one.status === status && certified !== true),
+		next: null,
+		to_decide: 0,
+	}));
+	await board();
+	const training = stage(label.applications.inTraining);
+	await expect.element(training.getByRole("link", { name: "Nora Silva" })).toBeVisible();
+	await expect.element(stage(label.applications.submitted)).not.toBeInTheDocument();
+	const choice = page.getByLabelText(label.applications.stage);
+	await expect.element(choice).toHaveValue("training");
+	await expect.element(choice).toHaveAccessibleDescription(`${label.applications.inTraining} (1)`);
+	await expectAccessible();
+	await page.viewport(phone.width, phone.height);
+	// Somebody submits an application meanwhile.
+	results = [...results, { ...nora, id: "0190a0b1-2222-7000-8000-000000000002" }];
+	window.dispatchEvent(new Event("visibilitychange"));
+	await expect
+		.element(choice)
+		.toHaveAccessibleDescription(`${label.applications.submitted} (1), ${label.applications.inTraining} (1)`);
+	await expect.element(choice).toHaveValue("training");
+	await choice.selectOptions("submitted");
+	await expect.element(stage(label.applications.submitted).getByRole("link", { name: "Nora Silva" })).toBeVisible();
+	await expect.element(training).not.toBeInTheDocument();
+});
+
 test("the stage that the address names is shown on a phone", async () => {
 	await page.viewport(phone.width, phone.height);
 	answerBoard();

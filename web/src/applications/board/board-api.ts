@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { applicantTypes } from "@warmline/contract/accounts/user";
 import {
 	decideApplication,
@@ -12,7 +12,7 @@ import type { BodyInputOf } from "@warmline/contract/calls";
 import * as z from "zod/mini";
 import { request } from "../../platform/http/api.ts";
 import type { StageMail } from "../mails/mail-draft.ts";
-import { type BoardStage, stageAsked } from "./stages.ts";
+import { type BoardStage, type StageCounts, stageAsked } from "./stages.ts";
 
 /** What the board is narrowed to, as it stands in the address; a kind that is none narrows nothing. */
 export type BoardFilter = { readonly kind: string; readonly query: string };
@@ -38,6 +38,22 @@ export const stageQuery = (stage: BoardStage, filter: BoardFilter) =>
 		getNextPageParam: ({ next }) => next,
 		staleTime: 0,
 	});
+
+/** As far as the column of the stage has read. */
+const useStageCount = (stage: BoardStage, filter: BoardFilter) => {
+	const { data, hasNextPage } = useInfiniteQuery({ ...stageQuery(stage, filter), enabled: false });
+	if (!data) return undefined;
+	return { count: data.pages.reduce((sum, page) => sum + page.results.length, 0), more: hasNextPage };
+};
+
+export const useStageCounts = (filter: BoardFilter): StageCounts => ({
+	draft: useStageCount("draft", filter),
+	submitted: useStageCount("submitted", filter),
+	asked: useStageCount("asked", filter),
+	training: useStageCount("training", filter),
+	certified: useStageCount("certified", filter),
+	declined: useStageCount("declined", filter),
+});
 
 /** How many wait for a decision. Whatever changes the board changes it. */
 export const toDecideQuery = queryOptions({

@@ -25,3 +25,14 @@ export const stageOf = (status: ApplicationStatus, certified: boolean): BoardSta
 	if (status !== "accepted") return status;
 	return certified ? "certified" : "training";
 };
+
+type StageCount = { readonly count: number; readonly more: boolean };
+/** How many are in each stage; undefined until it is known. */
+export type StageCounts = Readonly<Record<BoardStage, StageCount | undefined>>;
+
+/** Where a director has something to do comes first. */
+const openedFirst = ["submitted", "training", "asked", "draft", "certified", "declined"] as const;
+
+/** What a phone shows, where nobody has chosen: the first stage that has somebody, or may have for all that is known. */
+export const stageToOpen = (counts: StageCounts): BoardStage =>
+	openedFirst.find((stage) => counts[stage]?.count !== 0) ?? "submitted";
