@@ -8,19 +8,19 @@ import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import type { ReviewAction } from "./board-api.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
-import { actionText, actsFor, wordsWithoutAct } from "./review-actions.ts";
+import { actionText, actsFor, isFinal, wordsWithoutAct } from "./review-actions.ts";
 import { useReviewAction } from "./use-review-action.ts";
 
 type ReviewActionsProps = {
-	readonly application: Application;
-	readonly record: VolunteerRecord | undefined;
+	readonly application: Pick<Application, "user" | "kind" | "status">;
+	readonly record: Pick<VolunteerRecord, "steps" | "suspended" | "certified_at"> | undefined;
 };
 
 const looks = {
 	accept: "primary",
 	ask: "secondary",
-	decline: "danger",
-	end: "danger",
+	decline: "quiet",
+	end: "quiet",
 	certify: "primary",
 	suspend: "danger",
 	reinstate: "primary",
@@ -56,6 +56,11 @@ export function ReviewActions({ application, record }: ReviewActionsProps) {
 	const missing = record?.steps.filter(({ done }) => !done).map(({ step }) => step) ?? [];
 	// With steps left it is no longer the next thing to do.
 	const lookOf = (one: ReviewAction) => (one === "certify" && missing.length > 0 ? "secondary" : looks[one]);
+	const buttonOf = (one: ReviewAction) => (
+		<Button key={one} variant={lookOf(one)} className={isFinal(one) ? "-ml-4" : ""} onClick={() => ask(one)}>
+			{actionText[one].button}
+		</Button>
+	);
 	return (
 		<>
 			{data && (
@@ -72,13 +77,10 @@ export function ReviewActions({ application, record }: ReviewActionsProps) {
 				</div>
 			))}
 			{acts.length > 0 && (
-				<div className="mt-4 flex flex-wrap gap-3">
-					{acts.map((one) => (
-						<Button key={one} variant={lookOf(one)} onClick={() => ask(one)}>
-							{actionText[one].button}
-						</Button>
-					))}
-				</div>
+				<div className="mt-4 flex flex-wrap gap-3">{acts.filter((one) => !isFinal(one)).map(buttonOf)}</div>
+			)}
+			{acts.some(isFinal) && (
+				<div className="mt-4 -mb-2 border-t border-line pt-2">{acts.filter(isFinal).map(buttonOf)}</div>
 			)}
 			{asked !== null && (
 				<ReviewDialog

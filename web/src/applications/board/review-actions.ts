@@ -52,8 +52,8 @@ export const actionText: Readonly<Record<ReviewAction, ActWords>> = {
 		done: ({ name }) => t("Declined. {name} will get an email.", { name }),
 	},
 	end: {
-		button: t("Decline"),
-		title: ({ name }) => t("Decline {name} after acceptance?", { name }),
+		button: t("End the application"),
+		title: ({ name }) => t("End the application of {name}?", { name }),
 		happens: ({ name }) =>
 			t(
 				"This ends an application that was accepted. {name} gets your message by email, becomes a new member again, and may reapply in six months. This can’t be undone.",
@@ -61,7 +61,7 @@ export const actionText: Readonly<Record<ReviewAction, ActWords>> = {
 			),
 		reason: t("Reason"),
 		reader: applicantReads,
-		done: ({ name }) => t("Declined. {name} will get an email.", { name }),
+		done: ({ name }) => t("Ended. {name} will get an email.", { name }),
 	},
 	certify: {
 		button: t("Certify"),
@@ -115,6 +115,9 @@ export const actsFor = (
 	if (record.suspended !== null) return ["reinstate"];
 	return isCertified(record) ? ["suspend"] : ["certify", "end"];
 };
+
+/** No way back: these stand apart from what leads on. */
+export const isFinal = (act: ReviewAction): boolean => act === "decline" || act === "end";
 
 /** What was written for acts that cannot be done any more, to be copied. */
 export const wordsWithoutAct = (

@@ -38,6 +38,8 @@ export const applications = {
 	dueTomorrow: "Due tomorrow",
 	earlierWords: "Your unsaved note",
 	email: "Email",
+	endApplication: "End the application",
+	endApplicationQuestion: "End the application of {name}?",
 	everyKind: "All types",
 	everyStage: "All stages",
 	hello: "Hello {name},",
