@@ -110,7 +110,7 @@ export function PracticeConversation({ room, memberId, practice, state }: Practi
 								text={text}
 								onText={practice.typed}
 								onSend={practice.write}
-								disabled={!connected}
+								disabled={false}
 								placeholder={placeholders[seat]}
 								autoFocus
 							/>
