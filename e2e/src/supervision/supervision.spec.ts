@@ -202,6 +202,37 @@ test("those who are on talk to each other on every page, in plain words", async 
 	await expect(box(lina)).toHaveCount(0);
 });
 
+test("from 1024 pixels on the team chat stands beside the lists and the conversation", async ({ people, api }) => {
+	const chat_id = await api.asks("Is there room for me?");
+	const line = await api.agent("listener1");
+	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	const lina = await people.member("listener1", { width: 1024, height: 768 });
+	await places(lina).getByRole("link", { name: label.members.chats }).click();
+	await lina.getByText("Is there room for me?").click();
+	await lina.getByRole("button", { name: label.chats.team, exact: true }).click();
+	for (const width of [1024, 1280, 1439]) {
+		await lina.setViewportSize({ width, height: 768 });
+		const [panel, list, reply] = [
+			team(lina),
+			lina.getByRole("searchbox", { name: label.chats.searchByName }),
+			box(lina),
+		];
+		await expect(list).toBeInViewport({ ratio: 1 });
+		const [panelBox, listBox, replyBox] = await Promise.all([panel, list, reply].map((one) => one.boundingBox()));
+		expect(listBox?.x).toBeGreaterThanOrEqual((panelBox?.x ?? 0) + (panelBox?.width ?? width));
+		expect(replyBox?.x).toBeGreaterThanOrEqual((listBox?.x ?? width) + (listBox?.width ?? width));
+		const heading = await lina
+			.getByRole("heading", { level: 2, name: `Visitor ${chat_id.slice(-4).toUpperCase()}` })
+			.boundingBox();
+		expect(heading?.width).toBeGreaterThan(100);
+	}
+	await box(lina).fill("There is.");
+	await lina.getByLabel(label.chats.wordsToTeam).press("Escape");
+	await expect(team(lina)).toBeHidden();
+	await expect(lina.getByRole("button", { name: label.chats.team, exact: true })).toBeFocused();
+	await expect(box(lina)).toHaveValue("There is.");
+});
+
 test("a listener has no places of supervisors, and a supervisor none of directors", async ({ people }) => {
 	const lina = await people.member("listener1");
 	const id = await lina.evaluate(() => sessionStorage.getItem("user_id"));

@@ -65,7 +65,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 					{gone && <span> · {t("visitor disconnected")}</span>}
 				</p>
 			</div>
-			<div className="flex max-lg:hidden">
+			<div className="flex max-lg:hidden @max-md:hidden">
 				<Button variant="quiet" className="px-3" onClick={props.onResponses}>
 					{t("Canned responses")}
 				</Button>
@@ -84,7 +84,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 					</Button>
 				)}
 			</div>
-			<div className="lg:hidden">
+			<div className="lg:@md:hidden">
 				<Menu
 					buttonRef={menuButton}
 					label={t("Chat tools")}

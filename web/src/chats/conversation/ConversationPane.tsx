@@ -2,6 +2,7 @@ import type { Chat } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { MessageList } from "../../ui/conversation/MessageList.tsx";
 import { noticeForAgent } from "../ChatNotice.tsx";
 import { CannedResponsesDialog } from "../canned-responses/CannedResponsesDialog.tsx";
@@ -38,19 +39,22 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 	return (
 		<div className="relative flex h-full min-h-0">
 			<div className="flex min-w-0 flex-1 flex-col">
-				<ConversationHeader
-					chat={chat}
-					meId={me.id}
-					connected={connected}
-					mayEnd={chat.status !== "ended" && (own || me.supervising)}
-					detailsShown={details}
-					tools={choices}
-					onBack={onBack}
-					onDetails={() => setDetails(!details)}
-					onResponses={() => setManaging(true)}
-					onEnd={() => store.end(id)}
-				/>
-				<ToolButtons choices={choices} connected={connected} />
+				{/* Beside the team chat it can be as narrow as on a phone where the window is not. */}
+				<div className="@container shrink-0">
+					<ConversationHeader
+						chat={chat}
+						meId={me.id}
+						connected={connected}
+						mayEnd={chat.status !== "ended" && (own || me.supervising)}
+						detailsShown={details}
+						tools={choices}
+						onBack={onBack}
+						onDetails={() => setDetails(!details)}
+						onResponses={() => setManaging(true)}
+						onEnd={() => store.end(id)}
+					/>
+					<ToolButtons choices={choices} connected={connected} />
+				</div>
 				{chat.offered_to && chat.offered_to.id !== me.id && (
 					<p role="status" className="border-b border-line bg-pine-wash px-4 py-2 text-sm font-medium text-pine-strong">
 						{own
@@ -110,7 +114,10 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 			{details && (
 				<aside
 					aria-label={t("Visitor details")}
-					className="absolute inset-0 z-20 border-line bg-surface xl:static xl:w-80 xl:shrink-0 xl:border-l"
+					className={classNames(
+						"absolute inset-0 z-20 border-line bg-surface xl:static xl:w-80 xl:shrink-0 xl:border-l",
+						"xl:max-wide:group-has-[[data-docked]]/frame:absolute xl:max-wide:group-has-[[data-docked]]/frame:w-auto",
+					)}
 				>
 					<VisitorDetails
 						chat={chat}

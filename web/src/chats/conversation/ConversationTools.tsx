@@ -137,7 +137,7 @@ export function ToolButtons({ choices, connected }: ToolButtonsProps) {
 		<div
 			role="toolbar"
 			aria-label={t("Chat tools")}
-			className="flex flex-wrap gap-x-1 border-b border-line bg-surface px-2 max-lg:hidden"
+			className="flex flex-wrap gap-x-1 border-b border-line bg-surface px-2 max-lg:hidden @max-md:hidden"
 		>
 			{choices.map(({ tool, name, Icon, press }) => (
 				<Button key={tool} variant="quiet" className="px-3 text-sm" disabled={!connected} onClick={press}>

@@ -84,7 +84,12 @@ export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) 
 			)}
 			<div className="flex min-h-0 flex-1">
 				<div
-					className={classNames("w-full border-line md:w-72 md:shrink-0 md:border-r lg:w-88", open && "max-md:hidden")}
+					className={classNames(
+						"w-full border-line md:w-72 md:shrink-0 md:border-r lg:w-88",
+						// Beside the team chat: a conversation needs as much width as it has on a phone.
+						"lg:max-wide:group-has-[[data-docked]]/frame:w-64",
+						open && "max-md:hidden",
+					)}
 				>
 					<ListPane
 						me={me}

@@ -15,7 +15,7 @@ type TeamChatPanelProps = {
 	readonly onClose: () => void;
 };
 
-/** Beside the navigation: over the page, or on a wide screen beside the workspace (`MemberLayout`). */
+/** Beside the navigation: over the page, or from 1024 px on beside the workspace (`MemberLayout`). */
 const place = "fixed z-30 flex flex-col border-line bg-surface shadow-float max-md:inset-x-0 max-md:top-0";
 /** The bar it leaves free has the height of its buttons and their padding. */
 const placeAboveBar = "max-md:bottom-[calc(4rem+1px+env(safe-area-inset-bottom))]";

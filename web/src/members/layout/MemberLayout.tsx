@@ -25,7 +25,7 @@ export function MemberLayout({ above, bar, bell, waiting, children }: MemberLayo
 		<div className="group/frame grid h-screen grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] supports-[height:100dvh]:h-dvh md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] print:block print:h-auto">
 			<SkipLink />
 			<SideNavigation bar={bar} bell={bell} waiting={waiting} />
-			<div className="flex min-h-0 min-w-0 flex-col wide:group-has-[[data-docked]]/frame:has-[[data-workspace]]:pl-88 max-md:row-start-2 md:col-start-2 md:row-span-2 md:row-start-1 print:block">
+			<div className="flex min-h-0 min-w-0 flex-col lg:group-has-[[data-docked]]/frame:has-[[data-workspace]]:pl-88 max-md:row-start-2 md:col-start-2 md:row-span-2 md:row-start-1 print:block">
 				{above}
 				<main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto print:overflow-visible">
 					<ErrorBoundary resetBy={pathname}>
