@@ -1,10 +1,10 @@
-import { roles } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
 import type { ListedMember } from "@warmline/contract/profiles/calls";
 import { Link } from "wouter";
 import { fullName } from "../../platform/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { profileAddress } from "../profile-address.ts";
+import { useShownRole } from "../use-shown-role.ts";
 import { FollowButton } from "./FollowButton.tsx";
 
 type MemberItemProps = { readonly member: ListedMember; readonly ownId: string };
@@ -12,6 +12,7 @@ type MemberItemProps = { readonly member: ListedMember; readonly ownId: string }
 /** A member in a list, with what leads to the profile and the button to follow. */
 export function MemberItem({ member, ownId }: MemberItemProps) {
 	const name = fullName(member);
+	const shownRole = useShownRole(member.role.role);
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
 			<Link
@@ -25,7 +26,8 @@ export function MemberItem({ member, ownId }: MemberItemProps) {
 						{member.id === ownId && <span className="font-normal text-soft"> {t("(you)")}</span>}
 					</span>
 					<span className="block text-sm wrap-anywhere text-soft">
-						@{member.username} · {roles[member.role.role].name}
+						@{member.username}
+						{shownRole !== null && ` · ${shownRole}`}
 					</span>
 				</span>
 			</Link>
