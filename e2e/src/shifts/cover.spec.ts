@@ -82,7 +82,7 @@ test("a place somebody looks for cover for stays hers until another takes it, wh
 	await card(hal, shift).getByRole("button", { name: label.shifts.takeThePlace }).click();
 	await expect(dialog(hal)).toHaveAccessibleName(t(label.shifts.coverQuestion, { name: "Cora" }));
 	await press(hal, label.shifts.takeThePlace);
-	await isTold(cora, label.server.shiftCovered);
+	await isTold(cora, t(label.server.shiftCovered, { name: "Hal" }));
 	await expect(shiftButton(hal, shift)).toHaveAccessibleName(endsWith(label.shifts.booked));
 	await expect(shiftButton(hal, shift)).toBeFocused();
 	await expect(card(cora, shift)).toContainText(t(label.shifts.listenersOfShift, { names: "Hal" }));

@@ -60,7 +60,7 @@ const blockDeclined = ({ note }: MessageParams) =>
 		: t("A supervisor declined the block you requested. Their note: {note}", { note });
 
 /** What came of a report says nothing of what was done to a person. */
-const texts: Readonly<Record<NotificationMessage, (params: MessageParams) => string>> = {
+const texts: Readonly<Record<NotificationMessage, (params: MessageParams, name: string | undefined) => string>> = {
 	application_accepted: () => t("Your application has been accepted."),
 	application_needs_more: () => t("We need some more information for your application."),
 	application_decided: () => t("There is a decision on your application."),
@@ -89,7 +89,10 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams) => str
 	shift_reopened: () => t("A shift of yours that was cancelled is open again. Please book it again if you can come."),
 	shift_awaited_reopened: () =>
 		t("A shift you were waiting for was cancelled, and is open again. Please book it if you can come."),
-	shift_covered: () => t("Your shift is covered. Someone will take your place."),
+	shift_covered: (_, name) =>
+		name === undefined
+			? t("Your shift is covered. A colleague will take your place.")
+			: t("Your shift is covered. {name} will take your place.", { name }),
 	shift_needs_listener: () => t("A shift needs a listener. Could you come?"),
 	shift_needs_supervisor: () => t("A shift needs a supervisor. Could you come?"),
 	shift_spot_held: () => t("There’s a spot for you in a shift you’re waiting for. We’re holding it for a while."),
@@ -97,7 +100,10 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams) => str
 		t("The spot we were holding for you is open to others now. You can rejoin the waiting list."),
 	shift_spot_open_soon: () =>
 		t("A shift you’re waiting for starts soon and has an open spot. The first to book gets it."),
-	shift_swap_requested: () => t("Someone would like to swap shifts with you. Please reply."),
+	shift_swap_requested: (_, name) =>
+		name === undefined
+			? t("A colleague would like to swap shifts with you. Please reply.")
+			: t("{name} would like to swap shifts with you. Please reply.", { name }),
 	shift_swap_accepted: () => t("Your swap was accepted. You’re on the other shift now."),
 	shift_swap_declined: () => t("Your swap request was declined. You keep your shift."),
 	shift_swap_withdrawn: () => t("A swap you were asked for is no longer needed. You keep your shift."),
@@ -140,6 +146,6 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams) => str
 	block_declined: blockDeclined,
 };
 
-/** In the language that is spoken (`speaking`). */
-export const messageText = (message: NotificationMessage, params: MessageParams | null): string =>
-	texts[message](params ?? {});
+/** In the language that is spoken (`speaking`). `name`: of the member who did it, where it is known. */
+export const messageText = (message: NotificationMessage, params: MessageParams | null, name?: string): string =>
+	texts[message](params ?? {}, name);

@@ -14,8 +14,13 @@ import { messageText } from "./messages.ts";
 import type { ListedNotification } from "./queries.ts";
 
 /** What it says beyond its kind, in the language that is spoken. */
-export const textOf = ({ message, params, words }: Pick<ListedNotification, "message" | "params" | "words">) =>
-	message === null ? words : messageText(message, params);
+export const textOf = ({
+	message,
+	params,
+	words,
+	actor = null,
+}: Pick<ListedNotification, "message" | "params" | "words"> & Partial<Pick<ListedNotification, "actor">>) =>
+	message === null ? words : messageText(message, params, actor ? nameOf(actor) : undefined);
 
 const likes = (name: string, others: number) =>
 	others === 0

@@ -26,6 +26,8 @@ export type ShiftNewsJob = {
 	/** Instead of the message, in English, in jobs that were promised before there were messages. */
 	readonly words?: string;
 	readonly shift_id: string;
+	/** Not in jobs that were promised before it was said who did it. */
+	readonly actor_id?: string | null;
 	readonly at: string;
 };
 
@@ -44,7 +46,7 @@ export const tellOfShifts = async (
 		shiftNewsJob,
 		others
 			.filter((_, n) => told.has(notices[n]))
-			.map(({ member_id, message, params, shift }) => ({ member_id, message, params, shift_id: shift.id, at })),
+			.map(({ shift, same_as: _, ...told }) => ({ ...told, shift_id: shift.id, at })),
 		tx,
 	);
 };

@@ -26,7 +26,7 @@ export const noticeSentence = ({
 	others,
 	target,
 }: Pick<Notice, "kind" | "actor" | "others" | "target">) => {
-	const name = actor?.name ?? t("Somebody");
+	const name = actor?.name ?? t("A colleague");
 	switch (kind) {
 		case "mention":
 			return target.comment_id === null

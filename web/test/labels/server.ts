@@ -45,7 +45,7 @@ export const server = {
 	shiftBookedSuccessfully: "Shift booked successfully",
 	shiftCalledOff: "Your shift has been cancelled.",
 	shiftConfirmed: "Thank you! See you at your shift.",
-	shiftCovered: "Your shift is covered. Someone will take your place.",
+	shiftCovered: "Your shift is covered. {name} will take your place.",
 	shiftFull: "This shift is full.",
 	shiftsSwapped: "You’ve swapped shifts.",
 	stepFurtherSubject: "You’re one step further",

@@ -13,7 +13,7 @@ const ada = await newMember("ada", "listener");
 await setsRota(cast, { weekly_cap: 14 });
 
 const needed = "A shift needs a listener. Could you come?";
-const covered = "Your shift is covered. Someone will take your place.";
+const covered = "Your shift is covered. Omar will take your place.";
 const nowhere = "0190a0a0-0000-7000-8000-00000000dead";
 
 let hoursAhead = 10;

@@ -36,7 +36,7 @@ export const takeCover = (
 		const over = await replacePlaces(context, tx, [{ shift, booking, to: id }], "covered");
 		// They may have had an offer of their own, which they need no more.
 		await offerFreePlaces(context, tx, afterCommit, shift, [
-			{ member_id: fromId, message: "shift_covered", shift, actor_id: null },
+			{ member_id: fromId, message: "shift_covered", shift, actor_id: id },
 			...over,
 		]);
 		afterCommit(() => context.announceShifts());

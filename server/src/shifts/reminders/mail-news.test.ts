@@ -59,6 +59,20 @@ test("news about a shift are in the list, and in a mail with its day and time on
 	assert.equal(await promisedTo(sam), 0);
 });
 
+test("a mail says who covers a shift, and of a job that does not know it a colleague does", async () => {
+	const member = await newMember("cleo", "listener");
+	const id = await plansShift(cast, { inHours: 30 });
+	const shift = { id, starts_at: new Date(clock.now().getTime() + 30 * 3_600_000) };
+	await tells({ member_id: member.id, message: "shift_covered", shift, actor_id: omar.id });
+	const mail = await mailbox.next();
+	assert.equal(mail.to, "cleo@society.example");
+	assert.ok(mail.text.includes("Your shift is covered. Omar will take your place."), mail.text);
+	assert.equal((await lists(member)).results[0]?.target.words, "Your shift is covered. Omar will take your place.");
+	const at = clock.now().toISOString();
+	await mailNews(rota, { member_id: member.id, message: "shift_covered", shift_id: id, at }, "before");
+	assert.ok((await mailbox.next()).text.includes("Your shift is covered. A colleague will take your place."));
+});
+
 test("what is told once is mailed once, however often it is done", async () => {
 	const member = await newMember("bo", "listener");
 	const shift = { id: await plansShift(cast, { at: winter }), starts_at: winter };

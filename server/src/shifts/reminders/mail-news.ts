@@ -24,7 +24,7 @@ const pageOf = (memberId: string, message: NotificationMessage, { day, starts_at
  */
 export const mailNews = async (
 	{ database: { db }, clock, mailer, config, zone }: ShiftContext,
-	{ member_id, message, params, words, shift_id, at }: ShiftNewsJob,
+	{ member_id, message, params, words, shift_id, actor_id, at }: ShiftNewsJob,
 	id: string,
 ): Promise<void> => {
 	const [member, shift] = [await memberById(db, member_id), await shiftById(db, shift_id)];
@@ -32,6 +32,7 @@ export const mailNews = async (
 	if (new Date(at) < shift.ends_at && shift.ends_at <= clock.now()) return;
 	const { language, time_zone, notify } = await preferencesOf(db, member_id);
 	if (!notify.shift.mail) return;
+	const actor = actor_id ? await memberById(db, actor_id) : undefined;
 	const clocks = time_zone ?? zone;
 	await mailer.send(
 		letter({ to: member.email, language }, () => {
@@ -40,7 +41,7 @@ export const mailNews = async (
 				subject: t("About the shift on {day}", { day: formatDay(language, clocks, shift.starts_at) }),
 				greeting: t("Hello {name},", { name: nameOf(member) }),
 				paragraphs: [
-					words ?? messageText(message, params ?? null),
+					words ?? messageText(message, params ?? null, actor && nameOf(actor)),
 					{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
 					t("You can change what we email you about, and how often, in your preferences."),
 				],

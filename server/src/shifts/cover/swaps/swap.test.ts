@@ -22,7 +22,7 @@ const sid = await newMember("sid", "supervisor");
 await setsRota(cast, { weekly_cap: 14 });
 
 const nowhere = "0190a0a0-0000-7000-8000-00000000dead";
-const wish = "Someone would like to swap shifts with you. Please reply.";
+const wish = "Lina would like to swap shifts with you. Please reply.";
 
 let hoursAhead = 24;
 const shiftWith = async (listeners: readonly MemberPerson[], supervisor = sam) => {
