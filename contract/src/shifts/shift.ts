@@ -56,6 +56,9 @@ export const ownInShift = z.object({
 		.nullable(z.int())
 		.check(z.describe("How many are before the reader on the waiting list; null when not on it.")),
 	offer_until: z.nullable(time).check(z.describe("A place is reserved for the reader until then.")),
+	can_cover: z
+		.array(z.enum(shiftParts))
+		.check(z.describe("Parts in which the reader could take the booking of somebody who is looking for cover.")),
 	called_off: z.boolean().check(z.describe("The shift is off, and the reader had a booking when it was called off.")),
 });
 export type OwnInShift = z.infer<typeof ownInShift>;

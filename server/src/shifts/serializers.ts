@@ -2,6 +2,7 @@ import { isSupervising } from "@warmline/contract/accounts/roles";
 import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { nameOf } from "../accounts/index.ts";
+import { partsToCover } from "./cover/policy.ts";
 import type { ShownPlace } from "./many-places-queries.ts";
 import type { OwnPlace, PlaceRow, WaitingRow } from "./shift-queries.ts";
 import {
@@ -32,7 +33,7 @@ const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 type Settings = Pick<RotaSettings, "booking_weeks" | "cancel_hours">;
 
 const ownIn = (
-	{ shift, waiting }: Pick<WholeSeats, "shift" | "waiting">,
+	{ shift, places, waiting }: ShownSeats,
 	reader: ShiftReader,
 	settings: Settings,
 	now: Date,
@@ -51,6 +52,7 @@ const ownIn = (
 		checked_out_at: iso(own?.checked_out_at),
 		waiting: before < 0 ? null : before,
 		offer_until: until && until > now ? until.toISOString() : null,
+		can_cover: partsToCover({ shift, places }, reader, now),
 		called_off: inShift.some(({ ended_at }) => ended_at !== null),
 	};
 };

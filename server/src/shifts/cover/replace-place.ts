@@ -1,11 +1,11 @@
 import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
-import { hasStarted, isOff, obstacle, wouldOverlap } from "../errors.ts";
+import { obstacle } from "../errors.ts";
 import { giveUpPlaces } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, hasOverlap, insertBooking, type ShiftRow } from "../shift-queries.ts";
-import { hasBegun } from "../standing.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
+import { type ObstacleToCome, whyNotCome } from "./policy.ts";
 import { leaveList } from "./waiting-list/waiting-queries.ts";
 
 /** A place that goes from one hand into another, so that as many have one as before. */
@@ -24,12 +24,12 @@ export const ensureCanCome = async (
 	tx: Db,
 	{ shift, to }: Pick<Handing, "shift" | "to">,
 	givesAway: readonly string[] = [],
-	refusals = { booked: () => obstacle("booked"), overlap: wouldOverlap },
+	refusals: Partial<Readonly<Record<ObstacleToCome, () => Error>>> = {},
 ): Promise<void> => {
-	if (shift.off_at) throw isOff();
-	if (hasBegun(shift, clock.now())) throw hasStarted();
-	if (await bookingOf(tx, shift.id, to)) throw refusals.booked();
-	if (await hasOverlap(tx, to, shift, givesAway)) throw refusals.overlap();
+	const isIn = (await bookingOf(tx, shift.id, to)) !== undefined;
+	const isElsewhere = await hasOverlap(tx, to, shift, givesAway);
+	const why = whyNotCome(shift, { isIn, isElsewhere }, clock.now());
+	if (why) throw refusals[why]?.() ?? obstacle(why);
 };
 
 /**

@@ -63,3 +63,44 @@ test("a place that is taken, given up and booked in one moment has one owner at 
 	}
 	assert.equal(seen.size, 2, [...seen].join());
 });
+
+test("whoever is shown that they can cover can, and nobody else", async () => {
+	const { dora, tess } = cast;
+	const [busy, elsewhere] = [await newMember("busy", "listener"), await newMember("elsewhere", "supervisor")];
+	for (const [who, covers] of [
+		[omar, ["listener"]],
+		[dora, ["listener", "supervisor"]],
+		[elsewhere, []],
+		[busy, []],
+		[tess, []],
+	] as const) {
+		const shift = await wantsCover();
+		await seeksCover(sam, shift);
+		const other = await plansShift(cast, { inHours: 26 });
+		await books(elsewhere, other, { part: "supervisor" });
+		await books(busy, other);
+		assert.deepEqual((await seesShift(who, shift)).own.can_cover, covers, who.id);
+		for (const [part, from] of [
+			["supervisor", sam],
+			["listener", lina],
+		] as const) {
+			const { status } = await takesCover(who, shift, from.id);
+			const may = covers.some((one) => one === part);
+			assert.equal(status === 200, may, `${who.id} ${part}`);
+			if (may) break;
+		}
+	}
+});
+
+test("nobody is shown that they can cover where nobody looks for it, in their own shift, or in one that is off or has begun", async () => {
+	const shift = await wantsCover();
+	const covers = async (who = omar) => (await seesShift(who, shift)).own.can_cover;
+	assert.deepEqual([await covers(), await covers(lina), await covers(sam)], [["listener"], [], []]);
+	await pool.query("UPDATE shifts SET off_at = now()");
+	assert.deepEqual(await covers(), []);
+	await pool.query("UPDATE shifts SET off_at = NULL, starts_at = now() - interval '1 minute'");
+	assert.deepEqual(await covers(), []);
+	await pool.query("UPDATE shifts SET starts_at = now() + interval '1 hour'");
+	await pool.query("UPDATE bookings SET cover_wanted_at = NULL");
+	assert.deepEqual(await covers(), []);
+});

@@ -33,6 +33,7 @@ export const sampleShift = (given: Partial<Shift> = {}, own: Partial<Shift["own"
 		checked_out_at: null,
 		waiting: null,
 		offer_until: null,
+		can_cover: [],
 		called_off: false,
 		...own,
 	},

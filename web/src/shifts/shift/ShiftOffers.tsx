@@ -23,9 +23,9 @@ type ShiftOffersProps = {
 export function ShiftOffers({ shift, zone, me, onAsk }: ShiftOffersProps) {
 	const { own } = shift;
 	const at = now();
-	const toTake = placesToTake(shift, me, at);
+	const toTake = placesToTake(shift, at);
 	// That one is had by the shift itself.
-	const relieved = placeToRelieve(shift, me, at);
+	const relieved = placeToRelieve(shift, me.role, at);
 	const waits = own.waiting !== null && own.offer_until === null && !hasBegun(shift, at);
 	return (
 		<>

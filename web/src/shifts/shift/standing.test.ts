@@ -30,24 +30,21 @@ test("supervisors choose their part where both are free; listeners have nothing 
 	assert.deepEqual(partsToBook(foreign({ supervisors_needed: 2, capacity: 1 }), "supervisor"), ["supervisor"]);
 });
 
-test("the place of who looks for cover can be taken by who could come (H2)", () => {
+test("the place of who looks for cover can be taken by whom the server lets come, until it begins (H2)", () => {
 	const seeking = foreign({ places: [placeOf(sam, "supervisor", true), placeOf(lina, "listener", true)] });
-	const taken = (role: "listener" | "supervisor" | "trainee_listener", shift = seeking) =>
-		placesToTake(shift, { id: omar, role }, at).map(({ member_id }) => member_id);
-	assert.deepEqual(taken("listener"), [lina]);
-	assert.deepEqual(taken("supervisor"), [sam, lina]);
-	assert.deepEqual(taken("trainee_listener"), []);
-	const busy = foreign({ ...seeking, why_not: "not_yet" });
-	assert.deepEqual(taken("listener", { ...busy, own: { ...busy.own, overlaps: true } }), []);
-	assert.deepEqual(taken("listener", { ...seeking, state: "off" }), []);
-	assert.deepEqual(placesToTake(seeking, { id: omar, role: "listener" }, Date.parse("2026-11-22T00:00:00Z")), []);
-	assert.deepEqual(placesToTake(seeking, { id: lina, role: "listener" }, at), []);
+	const taken = (can_cover: Shift["own"]["can_cover"], when = at) =>
+		placesToTake({ ...seeking, own: { ...seeking.own, can_cover } }, when).map(({ member_id }) => member_id);
+	assert.deepEqual(taken(["listener"]), [lina]);
+	assert.deepEqual(taken(["listener", "supervisor"]), [sam, lina]);
+	assert.deepEqual(taken([]), []);
+	assert.deepEqual(taken(["listener"], Date.parse("2026-11-22T00:00:00Z")), []);
 });
 
 test("where a place is free and somebody of that part looks for cover, coming relieves them (H2)", () => {
-	const seeking = foreign({ capacity: 3, places: [placeOf(sam, "supervisor"), placeOf(lina, "listener", true)] });
-	const relieved = (role: "listener" | "supervisor", shift = seeking) =>
-		placeToRelieve(shift, { id: omar, role }, at)?.member_id;
+	const covers = foreign({ capacity: 3, places: [placeOf(sam, "supervisor"), placeOf(lina, "listener", true)] });
+	const seeking = { ...covers, own: { ...covers.own, can_cover: ["listener" as const] } };
+	const relieved = (role: "listener" | "supervisor", shift: Shift = seeking) =>
+		placeToRelieve(shift, role, at)?.member_id;
 	assert.equal(relieved("listener"), lina);
 	assert.equal(relieved("supervisor"), lina);
 	// To supervise it relieves nobody who listens.

@@ -1,4 +1,4 @@
-import { isAgent, isSupervising, type Role } from "@warmline/contract/accounts/roles";
+import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { endOf, hasBegun, startOf } from "../shift-days.ts";
@@ -29,27 +29,19 @@ export const partsToBook = (shift: Shift, role: Role): readonly ShiftPart[] => {
 	return canListen ? ["supervisor", "listener"] : ["supervisor"];
 };
 
-/** Places of others that they could take: they look for somebody, and they are free. */
-export const placesToTake = (shift: Shift, me: { readonly id: string; readonly role: Role }, at: number) => {
-	if (!isAgent(me.role) || shift.own.part !== null || shift.state === "off" || hasBegun(shift, at)) return [];
-	if (shift.own.overlaps) return [];
-	return shift.places.filter(
-		({ member_id, part, cover_wanted }) =>
-			cover_wanted && member_id !== me.id && (part === "listener" || isSupervising(me.role)),
-	);
-};
+/** Places of others that the reader could take, as the server said, until the shift begins. */
+export const placesToTake = (shift: Shift, at: number): readonly Place[] =>
+	hasBegun(shift, at)
+		? []
+		: shift.places.filter(({ part, cover_wanted }) => cover_wanted && shift.own.can_cover.includes(part));
 
 /**
  * Whose place the reader has by coming to this shift, where they could also book a free one: who asks for cover is
  * relieved first, so that there are not two ways in of which one leaves them waiting.
  */
-export const placeToRelieve = (
-	shift: Shift,
-	me: { readonly id: string; readonly role: Role },
-	at: number,
-): Place | undefined => {
-	const [part] = partsToBook(shift, me.role);
-	return obstacleAt(shift, at) === null ? placesToTake(shift, me, at).find((place) => place.part === part) : undefined;
+export const placeToRelieve = (shift: Shift, role: Role, at: number): Place | undefined => {
+	const [part] = partsToBook(shift, role);
+	return obstacleAt(shift, at) === null ? placesToTake(shift, at).find((place) => place.part === part) : undefined;
 };
 
 /** Whether one who is not on the list of this full shift can wait for a place. */
@@ -98,11 +90,7 @@ export const placesToSwap = (
 };
 
 /** Shifts that somebody could come to: whose place is wanted covered, or that have one free for the reader. */
-export const openShifts = (
-	shifts: readonly Shift[],
-	me: { readonly id: string; readonly role: Role },
-	at: number,
-): readonly Shift[] =>
+export const openShifts = (shifts: readonly Shift[], at: number): readonly Shift[] =>
 	shifts
-		.filter((shift) => obstacleAt(shift, at) === null || placesToTake(shift, me, at).length > 0)
+		.filter((shift) => obstacleAt(shift, at) === null || placesToTake(shift, at).length > 0)
 		.sort((a, b) => startOf(a) - startOf(b));

@@ -22,7 +22,7 @@ type OpenShiftsProps = {
 export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
 	const heading = useId();
 	const [all, setAll] = useState(false);
-	const open = openShifts(shifts, me, now());
+	const open = openShifts(shifts, now());
 	if (open.length === 0) return null;
 	const shown = all ? open : open.slice(0, few);
 	return (
@@ -48,7 +48,7 @@ export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
 }
 
 function OpenShift({ shift, zone, me, onAsk }: Omit<OpenShiftsProps, "shifts"> & { readonly shift: Shift }) {
-	const place = placeToRelieve(shift, me, now()) ?? placesToTake(shift, me, now())[0];
+	const place = placeToRelieve(shift, me.role, now()) ?? placesToTake(shift, now())[0];
 	const supervises = partsToBook(shift, me.role)[0] === "supervisor";
 	const act = supervises ? t("Book as supervisor") : t("Book this shift");
 	const when = shortWhen(shift, zone);

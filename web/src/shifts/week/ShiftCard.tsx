@@ -68,7 +68,7 @@ function ShiftButton({ shift, zone, me, describedBy, onAsk }: ShiftButtonProps) 
 	const obstacle = obstacleAt(shift, now());
 	const booked = shift.own.part !== null && shift.state !== "off" && !isOver(shift, now());
 	const open = obstacle === null;
-	const relieved = placeToRelieve(shift, me, now());
+	const relieved = placeToRelieve(shift, me.role, now());
 	const supervises = open && partsToBook(shift, me.role)[0] === "supervisor";
 	const runs = booked && obstacle === "started";
 	const otherwise = runs ? t("Booked, in progress") : bookingWords(shift, zone, now());
