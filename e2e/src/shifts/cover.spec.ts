@@ -122,7 +122,10 @@ test("two swap their shifts: nothing changes until the other says yes, then both
 	await yan.getByRole("button", { name: label.shifts.swap, exact: true }).click();
 	await isTold(yan, label.server.shiftsSwapped);
 	await expect(yan.getByRole("heading", { name: contains(label.shifts.asksForSwap) })).toHaveCount(0);
+	// Her own by now: it opens with what she can do about it.
 	await toDayOf(sina, his);
+	await expect(dialog(sina).getByRole("button", { name: label.shifts.giveUpPlace })).toBeVisible();
+	await sina.keyboard.press("Escape");
 	await expect(shiftButton(sina, his)).toHaveAccessibleName(endsWith(label.shifts.booked));
 	await toDayOf(sina, hers);
 	await expect(shiftButton(sina, hers)).toHaveAccessibleName(endsWith(label.shifts.full));

@@ -1,9 +1,14 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
+import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
+import { CheckOutDialog } from "../duty/CheckOutDialog.tsx";
+import { ReadyDialog } from "../duty/ReadyDialog.tsx";
+import { shiftCellId, shiftElementId } from "../focus-shift.ts";
 import type { Asked, Me } from "./asked.ts";
 import { BookDialog } from "./BookDialog.tsx";
 import { CoverDialog } from "./CoverDialog.tsx";
 import { GiveUpDialog } from "./GiveUpDialog.tsx";
+import { OwnShiftDialog } from "./OwnShiftDialog.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
 import { TakeDialog } from "./TakeDialog.tsx";
 
@@ -18,7 +23,10 @@ export const useShiftDialogs = (me: Me, zone: string, shifts: readonly Shift[] |
 			zone={zone}
 			me={me}
 			onAsk={setAsked}
-			onClose={() => setAsked(null)}
+			onClose={() => {
+				setAsked(null);
+				restoreFocus(...(asked.act === "own" ? [shiftCellId(asked.shift.id)] : []), shiftElementId(asked.shift.id));
+			}}
 		/>
 	);
 	return { ask: setAsked, dialogs };
@@ -40,6 +48,12 @@ type ShiftDialogProps = {
 
 function ShiftDialog({ asked, ...rest }: ShiftDialogProps) {
 	switch (asked.act) {
+		case "own":
+			return <OwnShiftDialog shift={asked.shift} {...rest} />;
+		case "check_in":
+			return <ReadyDialog shift={asked.shift} onClose={rest.onClose} />;
+		case "check_out":
+			return <CheckOutDialog shift={asked.shift} onClose={rest.onClose} />;
 		case "book":
 			return <BookDialog shift={asked.shift} {...rest} />;
 		case "cover":

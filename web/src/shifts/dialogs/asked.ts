@@ -3,7 +3,7 @@ import type { Place, Shift } from "@warmline/contract/shifts/shift";
 
 /** What a member has pressed, and is asked about before it is done. */
 export type Asked =
-	| { readonly act: "book" | "cover" | "give_up" | "swap"; readonly shift: Shift }
+	| { readonly act: "own" | "book" | "cover" | "give_up" | "swap" | "check_in" | "check_out"; readonly shift: Shift }
 	| { readonly act: "take"; readonly shift: Shift; readonly place: Place };
 
 export type Me = { readonly id: string; readonly role: Role };

@@ -1,4 +1,3 @@
-import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -6,6 +5,7 @@ import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
 import { CheckOutDialog } from "./CheckOutDialog.tsx";
 import type { DutyState } from "./duty-state.ts";
 import type { OwnDuty } from "./own-duty.ts";
+import { dutyActText, isCheckedIn } from "./own-duty-words.ts";
 import { PresenceButton } from "./PresenceButton.tsx";
 import { ReadyDialog } from "./ReadyDialog.tsx";
 
@@ -15,11 +15,6 @@ type OwnDutyActsProps = {
 };
 
 const variants = { soon: "primary", begun: "primary", on: "secondary", left: "quiet", over: "primary" } as const;
-
-const actionText = (stands: OwnDuty): string => {
-	if (stands === "on" || stands === "over") return t("Check out");
-	return stands === "left" ? t("Check in again") : t("Check in");
-};
 
 type Asked = { readonly what: "in" | "out"; readonly shift: Shift };
 
@@ -31,7 +26,7 @@ export function OwnDutyActs({ own, store }: OwnDutyActsProps) {
 		// Who has gone has nothing to press any more.
 		restoreFocus();
 	};
-	const isIn = own?.stands === "on" || own?.stands === "over";
+	const isIn = isCheckedIn(own?.stands);
 	return (
 		<>
 			<PresenceButton stands={own?.stands ?? null} store={store} />
@@ -41,7 +36,7 @@ export function OwnDutyActs({ own, store }: OwnDutyActsProps) {
 					variant={variants[own.stands]}
 					onClick={() => setAsked({ what: isIn ? "out" : "in", shift: own.shift })}
 				>
-					{actionText(own.stands)}
+					{dutyActText(own.stands)}
 				</Button>
 			)}
 			{asked?.what === "in" && <ReadyDialog shift={asked.shift} onClose={close} />}

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
@@ -8,17 +7,14 @@ import CircleX from "lucide-react/icons/circle-x";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import Undo2 from "lucide-react/icons/undo-2";
-import { sentenceOf } from "../../platform/http/failure.ts";
 import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Menu, MenuItem } from "../../ui/overlay/Menu.tsx";
-import { showToast } from "../../ui/overlay/Toasts.tsx";
-import { comeAfterAll, saveShift } from "../api.ts";
 import type { Asked } from "../dialogs/asked.ts";
-import { useShiftAct } from "../use-shift-act.ts";
 import { shortWhen, tooLateWords } from "./shift-words.ts";
 import { canGiveUp } from "./standing.ts";
+import { useOwnShiftActs } from "./use-own-shift-acts.ts";
 
 type OwnShiftMenuProps = {
 	readonly shift: Shift;
@@ -32,14 +28,7 @@ const icon = "size-5 shrink-0";
 
 /** What one can do about a shift of one's own that has not begun. Looking for cover is first: so the chat stays open. */
 export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenuProps) {
-	const keep = useShiftAct(comeAfterAll, {
-		shift_id: shift.id,
-		failed: t("Couldn’t save the change. Please try again."),
-	});
-	const save = useMutation({
-		mutationFn: saveShift,
-		onError: (error) => showToast({ words: sentenceOf(error, t("Couldn’t download the calendar entry.")) }),
-	});
+	const { keep, save } = useOwnShiftActs(shift);
 	const when = shortWhen(shift, zone);
 	const items = (
 		<>

@@ -19,6 +19,10 @@ export const dayOfShift = (shift: Times, zone: string): string => dayName(dayIn(
 export const shortWhen = (shift: Times, zone: string): string =>
 	t("{day}, {times}", { day: shortDayName(dayIn(startOf(shift), zone)), times: timesOf(shift, zone) });
 
+/** Where supervisors see to it that this shift is manned. */
+export const coverageOf = (readerId: string, shift: Times & Pick<Shift, "id">, zone: string): string =>
+	`/${readerId}/shift-manager/coverage?from=${dayIn(startOf(shift), zone)}&shift=${shift.id}`;
+
 export const stateWords: Readonly<Record<ShiftState, string>> = {
 	confirmed: t("Going ahead"),
 	needs_supervisor: t("Needs a supervisor"),

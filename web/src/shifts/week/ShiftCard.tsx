@@ -1,16 +1,19 @@
+import { isSupervising } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
 import type { ShiftState } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useId } from "react";
+import { Link } from "wouter";
 import { now } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Asked, Me } from "../dialogs/asked.ts";
+import { OwnDutyButton } from "../duty/OwnDutyButton.tsx";
 import { shiftElementId } from "../focus-shift.ts";
 import { OwnShiftMenu } from "../shift/OwnShiftMenu.tsx";
 import { ShiftBadges } from "../shift/ShiftBadges.tsx";
 import { ShiftOffers } from "../shift/ShiftOffers.tsx";
 import { ShiftPeople } from "../shift/ShiftPeople.tsx";
-import { bookingWords, timesOf } from "../shift/shift-words.ts";
+import { bookingWords, coverageOf, shortWhen, timesOf } from "../shift/shift-words.ts";
 import { obstacleAt, partsToBook, placeToRelieve } from "../shift/standing.ts";
 import { hasBegun, isOver } from "../shift-days.ts";
 
@@ -53,7 +56,23 @@ export function ShiftCard({ shift, zone, me, onAsk }: ShiftCardProps) {
 					</div>
 				)}
 			</div>
+			{own && shift.state !== "off" && (
+				<OwnDutyButton
+					shift={shift}
+					label={(act) => t("{when}: {words}", { when: shortWhen(shift, zone), words: act })}
+					onAsk={onAsk}
+				/>
+			)}
 			<ShiftOffers shift={shift} zone={zone} me={me} onAsk={onAsk} />
+			{isSupervising(me.role) && (
+				<Link
+					to={coverageOf(me.id, shift, zone)}
+					aria-label={t("{when}: {words}", { when: shortWhen(shift, zone), words: t("Open in Coverage") })}
+					className="mt-auto inline-flex min-h-11 items-center text-sm font-semibold text-pine underline"
+				>
+					{t("Open in Coverage")}
+				</Link>
+			)}
 		</li>
 	);
 }

@@ -49,6 +49,7 @@ test("the week is a table of days and times, walked by the arrows, and each shif
 	await expect.element(second).toHaveFocus();
 	await userEvent.keyboard("{Enter}");
 	expect(onChoose).toHaveBeenCalledExactlyOnceWith(shifts[1]);
+	await expect.element(second).not.toHaveAttribute("aria-haspopup");
 	// One stop for Tab, wherever one has walked.
 	await userEvent.tab();
 	await expect.element(first).not.toHaveFocus();

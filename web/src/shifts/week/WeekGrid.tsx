@@ -5,6 +5,7 @@ import { now } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { dayName, weekdayOf } from "../calendar-days.ts";
 import type { Me } from "../dialogs/asked.ts";
+import { shiftCellId } from "../focus-shift.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { shortTime } from "../month/day-words.ts";
 import { bookingWords, dayOfShift, partWords, shortFreeWords, stateWords, timesOf } from "../shift/shift-words.ts";
@@ -23,7 +24,8 @@ type WeekGridProps = {
 	readonly onChoose: (shift: Shift) => void;
 };
 
-const cellId = ({ id }: Shift): string => `week-${id}`;
+/** One can do more about it than book it. */
+export const isOwn = ({ own, state }: Pick<Shift, "own" | "state">): boolean => own.part !== null && state !== "off";
 
 /** A week at a glance: days across, times down. Within it one walks by the arrows; Tab leads past it. */
 export function WeekGrid({ shifts, days, chosen, today, zone, me, onChoose }: WeekGridProps) {
@@ -36,7 +38,7 @@ export function WeekGrid({ shifts, days, chosen, today, zone, me, onChoose }: We
 		if (!to) return;
 		event.preventDefault();
 		setWalked(to.id);
-		document.getElementById(cellId(to))?.focus();
+		document.getElementById(shiftCellId(to.id))?.focus();
 	};
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one walks in by the arrows is a grid
@@ -69,11 +71,12 @@ export function WeekGrid({ shifts, days, chosen, today, zone, me, onChoose }: We
 									{shift && (
 										<button
 											type="button"
-											id={cellId(shift)}
+											id={shiftCellId(shift.id)}
 											tabIndex={shift === entry ? 0 : -1}
 											onKeyDown={(event) => walk(event, shift)}
 											onFocus={() => setWalked(shift.id)}
 											onClick={() => onChoose(shift)}
+											aria-haspopup={isOwn(shift) ? "dialog" : undefined}
 											aria-label={cellWords(shift, zone, me)}
 											className="block size-full min-h-13 p-1.5 text-left text-xs leading-4 -outline-offset-3 hover:bg-pine-wash"
 										>
@@ -127,12 +130,12 @@ const placesWords = (shift: Shift, me: Me): string | null => {
 };
 
 const stateOrPart = (shift: Shift): string => {
-	if (shift.own.part !== null && shift.state !== "off") return partWords[shift.own.part];
+	if (shift.own.part !== null && isOwn(shift)) return partWords[shift.own.part];
 	return isOver(shift, now()) && shift.state !== "off" ? t("Past") : stateWords[shift.state];
 };
 
 function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string; readonly me: Me }) {
-	const own = shift.own.part !== null && shift.state !== "off";
+	const own = isOwn(shift);
 	const open = obstacleAt(shift, now()) === null;
 	const wanted = shift.own.cover_wanted ? t("Needs cover") : placesWords(shift, me);
 	return (

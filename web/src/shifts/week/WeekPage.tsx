@@ -29,7 +29,7 @@ import { ZoneField } from "../ZoneField.tsx";
 import { useShiftZone } from "../zone-choice.ts";
 import { DayOfWeek, dayElementId } from "./DayOfWeek.tsx";
 import { OpenShifts } from "./OpenShifts.tsx";
-import { WeekGrid } from "./WeekGrid.tsx";
+import { isOwn, WeekGrid } from "./WeekGrid.tsx";
 import { daysInWeek } from "./week-grid.ts";
 import { daysOfWeek, movedWeek, weekFrom, weekUntil } from "./week-span.ts";
 
@@ -57,6 +57,7 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 	const choose = (shift: Shift) => {
 		// Drawn before it can have the focus.
 		flushSync(() => setPressed(dayIn(startOf(shift), zone)));
+		if (isOwn(shift)) return ask({ act: "own", shift });
 		const element = document.getElementById(shiftElementId(shift.id));
 		element?.focus({ preventScroll: true });
 		element?.scrollIntoView({ block: "nearest" });

@@ -63,6 +63,7 @@ export const shifts = {
 	onWaitingList: { one: "1 on the waiting list", other: "{count} on the waiting list" },
 	oneMoreShiftQuestion: "Add another shift that week?",
 	onePlaceFree: "1 spot open",
+	openInCoverage: "Open in Coverage",
 	partsOfShifts: "Shift sections",
 	placeKeptUntil: "A spot is on hold for you until {time}",
 	placeOffered: {
