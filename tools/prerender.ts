@@ -16,12 +16,13 @@ const built = new URL("../web/dist-prerender/prerender.js", import.meta.url).hre
 const rendered = z.object({ html: z.string(), title: z.string(), description: z.string() });
 const place = z.object({ path: z.string(), files: z.array(z.string()) });
 const listed = z.array(place);
-const { allRoutes, notFound, pages, pagesOfOneself, renderPage } = z
+const { allRoutes, notFound, pages, pagesOfOneself, preview, renderPage } = z
 	.object({
 		allRoutes: z.array(z.string()),
 		notFound: place,
 		pages: listed,
 		pagesOfOneself: listed,
+		preview: z.object({ society: z.string(), locale: z.string() }),
 		renderPage: z.custom<(path: string) => Promise<unknown>>((value) => typeof value === "function"),
 	})
 	.parse(await import(built));
@@ -64,15 +65,32 @@ const write = (path: string, html: string) => {
 	writeFileSync(file, html);
 };
 
+type Head = { readonly title: string; readonly description: string };
+
+/** What the page is called, to search engines and where somebody passes its address on. */
+const withHead = (html: string, { title, description }: Head) => {
+	const own = /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? "";
+	const about = description ? escaped(description) : own;
+	const shown = [
+		["og:type", "website"],
+		["og:site_name", escaped(preview.society)],
+		["og:locale", preview.locale],
+		["og:title", escaped(title)],
+		["og:description", about],
+	].map(([name, content]) => `<meta property="${name}" content="${content}">`);
+	const described = [
+		`<meta name="description" content="${about}">`,
+		...shown,
+		'<meta name="twitter:card" content="summary">',
+	];
+	const titled = replaced(html, /<title>.*<\/title>/, `<title>${escaped(title)}</title>`);
+	return replaced(titled, /<meta name="description"[^>]*>/, described.join(""));
+};
+
 for (const { path, files } of [...pages, notFound]) {
 	const page = rendered.parse(await renderPage(path));
-	let html = replaced(shell, /<div id="root"><\/div>/, `<div id="root">${page.html}</div>`);
-	html = replaced(html, /<title>.*<\/title>/, `<title>${escaped(page.title)}</title>`);
-	if (page.description) {
-		const description = `<meta name="description" content="${escaped(page.description)}">`;
-		html = replaced(html, /<meta name="description"[^>]*>/, description);
-	}
-	write(path, withPreloads(html, files));
+	const html = replaced(shell, /<div id="root"><\/div>/, `<div id="root">${page.html}</div>`);
+	write(path, withPreloads(withHead(html, page), files));
 }
 for (const { path, files } of pagesOfOneself) write(path, withPreloads(shell, files));
 if (!isFirst) {
@@ -83,7 +101,8 @@ if (!isFirst) {
 	renameSync(`${folder}/.vite/manifest.json`, `web/dist/.vite/manifest.${language}.json`);
 	rmSync(folder, { recursive: true });
 }
+const publicPaths = [...pages.map(({ path }) => path), "/chat-form"];
 // Beside the manifests, and like them handed out to nobody.
-writeFileSync("web/dist/.vite/site.json", JSON.stringify({ routes: allRoutes }));
+writeFileSync("web/dist/.vite/site.json", JSON.stringify({ routes: allRoutes, pages: publicPaths }));
 rmSync("web/dist-prerender", { recursive: true });
 process.exit(0);

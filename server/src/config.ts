@@ -34,7 +34,9 @@ export const settings = z.object({
 	PUBLIC_URL: z
 		.url()
 		.optional()
-		.describe("Address at which people reach Warmline, used in mails; default `http://localhost:PORT`."),
+		.describe(
+			"Address at which people reach Warmline, used in mails, `sitemap.xml` and `robots.txt`; default `http://localhost:PORT`.",
+		),
 	DATA_DIR: z
 		.string()
 		.min(1)

@@ -1,9 +1,11 @@
+import { locale } from "@warmline/contract/i18n";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { allRoutes } from "./all-routes.ts";
 import { AppRoutes } from "./app/routes.tsx";
 import { AddressRouter } from "./platform/routing/AddressRouter.tsx";
 import { base } from "./platform/routing/language-address.ts";
+import { society } from "./platform/society.ts";
 import { textPages } from "./public/text-pages.ts";
 import { latestHead } from "./ui/navigation/page-title.ts";
 
@@ -41,6 +43,9 @@ export const pagesOfOneself: typeof pages = [
 ];
 
 export { allRoutes };
+
+/** What every preview of a page says, where somebody passes its address on. */
+export const preview = { society: society.name, locale: locale.replace("-", "_") };
 
 /** A page as it looks to somebody who is not logged in, for those whose scripts are late or off. */
 export const renderPage = async (path: string): Promise<RenderedPage> => {

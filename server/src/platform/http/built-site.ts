@@ -10,7 +10,7 @@ export const builtFolder = fileURLToPath(new URL("../../../../web/dist", import.
 export const pagesAreBuilt = (folder = builtFolder) => existsSync(`${folder}/index.html`);
 
 /** What the build says of the pages: tools/prerender.ts writes it. */
-const said = z.object({ routes: z.array(z.string()) });
+const said = z.object({ routes: z.array(z.string()), pages: z.array(z.string()) });
 
 /** As the web's router takes them: in any case, and with something at each place that has a name. */
 const patternOf = (routes: readonly string[]): RegExp =>
@@ -32,16 +32,23 @@ type Found = {
 	readonly isAhead: boolean;
 };
 
-/** Which page stands at which address: the build knows the routes of the web client. */
-export const readBuiltSite = (folder: string): ((url: string) => Found) => {
-	const { routes } = said.parse(JSON.parse(readFileSync(`${folder}/.vite/site.json`, "utf8")));
+export type BuiltSite = {
+	/** Which page stands at which address: the build knows the routes of the web client. */
+	readonly pageAt: (url: string) => Found;
+	/** The paths of what everybody may find. */
+	readonly publicPages: readonly string[];
+};
+
+export const readBuiltSite = (folder: string): BuiltSite => {
+	const { routes, pages } = said.parse(JSON.parse(readFileSync(`${folder}/.vite/site.json`, "utf8")));
 	const known = patternOf(routes);
 	const ahead: ReadonlySet<string> = new Set(globSync("pages/**/*.html", { cwd: folder }));
-	return (url) => {
+	const pageAt = (url: string): Found => {
 		const { prefix, path } = inLanguage(url);
 		if (!known.test(path)) return { file: `pages${prefix}/404.html`, status: 404, isAhead: false };
 		const file = `pages${prefix}${path === "/" ? "/index" : path.toLowerCase()}.html`;
 		if (ahead.has(file)) return { file, status: 200, isAhead: true };
 		return { file: `${prefix.slice(1)}/index.html`.replace(/^\//, ""), status: 200, isAhead: false };
 	};
+	return { pageAt, publicPages: pages };
 };

@@ -15,7 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), "warmline-pages-"));
 after(() => rmSync(folder, { recursive: true }));
 
 const files = {
-	".vite/site.json": JSON.stringify({ routes: ["/", "/Crisis", "/customer-chat/:chatId", "/:userId/profile"] }),
+	".vite/site.json": JSON.stringify({
+		routes: ["/", "/Crisis", "/customer-chat/:chatId", "/:userId/profile"],
+		pages: ["/", "/Crisis"],
+	}),
 	"index.html": "shell",
 	"fr/index.html": "coquille",
 	"pages/index.html": "home",
@@ -69,4 +72,16 @@ test("what is no page is refused as the API refuses", async () => {
 		assert.match(String(headers["content-type"]), /json/);
 	}
 	assert.equal((await app.inject({ method: "POST", url: "/Crisis" })).statusCode, 404);
+});
+
+test("robots.txt names the sitemap, which has each public page in each language at its public address (N1)", async () => {
+	const robots = (await app.inject({ url: "/robots.txt" })).body;
+	assert.match(robots, /^Sitemap: https:\/\/warmline\.example\/sitemap\.xml$/m);
+	assert.match(robots, /^Disallow: \/fr\/customer-chat\/$/m);
+	const { body, headers } = await app.inject({ url: "/sitemap.xml" });
+	assert.match(String(headers["content-type"]), /^application\/xml/);
+	const addresses = [...body.matchAll(/<loc>https:\/\/warmline\.example(.*?)<\/loc>/g)].map(([, path]) => path);
+	assert.deepEqual(addresses, ["/", "/fr/", "/Crisis", "/fr/Crisis"]);
+	const other = '<xhtml:link rel="alternate" hreflang="fr" href="https://warmline.example/fr/Crisis"/>';
+	assert.equal(body.split(other).length - 1, 2);
 });

@@ -2,10 +2,11 @@ import fastifyStatic from "@fastify/static";
 import { languages } from "@warmline/contract/content/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
-import { wishedLanguage } from "../language.ts";
+import { pathIn, wishedLanguage } from "../language.ts";
 import type { Platform } from "../platform.ts";
 import { builtFolder, inLanguage, pagesAreBuilt, readBuiltSite } from "./built-site.ts";
 import { ofThisHost, shownAs } from "./cookie-names.ts";
+import { serveFilesForRobots } from "./files-for-robots.ts";
 
 /** A browser's choice, until it is closed; without it the browser's own wish counts. */
 const chosen = "language";
@@ -35,15 +36,13 @@ const placeInOwnLanguage = (
 };
 
 /** For search engines: the same page in the other languages. */
-const alternates = (url: string, publicUrl: string): string => {
-	const { path } = inLanguage(url);
-	return languages
+const alternates = (url: string, publicUrl: string): string =>
+	languages
 		.map((language) => {
-			const prefix = language === languages[0] ? "" : `/${language}`;
-			return `<${publicUrl}${prefix}${path}>; rel="alternate"; hreflang="${language}"`;
+			const address = `${publicUrl}${pathIn(language, inLanguage(url).path)}`;
+			return `<${address}>; rel="alternate"; hreflang="${language}"`;
 		})
 		.join(", ");
-};
 
 /** What a browser is told with a page, and needs not be told with a script, a style or a font. */
 const ofPages = [
@@ -87,16 +86,17 @@ export const servePages = async (
 			reply.sendFile(`assets/${params.file}`),
 		);
 	}
-	const pageAt = pagesAreBuilt(built) ? readBuiltSite(built) : undefined;
+	const site = pagesAreBuilt(built) ? readBuiltSite(built) : undefined;
+	if (site) serveFilesForRobots(app, config, site);
 	app.setNotFoundHandler(async (request, reply) => {
 		const isPage =
 			(request.method === "GET" || request.method === "HEAD") &&
 			!/^\/(?:(?:api|ws|assets|demo)\/|metrics\b)/.test(request.url);
-		if (!isPage || !pageAt) throw notFound();
+		if (!isPage || !site) throw notFound();
 		csrf.ensureCookie(request, reply);
 		const place = placeInOwnLanguage({ config }, request, reply);
 		if (place) return reply.header("cache-control", "no-store").redirect(place);
-		const { file, status, isAhead } = pageAt(request.url);
+		const { file, status, isAhead } = site.pageAt(request.url);
 		if (isAhead) void reply.header("link", alternates(request.url, config.PUBLIC_URL));
 		return reply.code(status).header("cache-control", "no-cache").type("text/html").sendFile(file);
 	});
