@@ -10,10 +10,11 @@ import { sentences } from "@warmline/contract/content/sentences";
 import { society, societyWords } from "@warmline/contract/content/society";
 import { type Language, languages } from "@warmline/contract/content/words";
 import { ContentProblems, type Problem } from "./problems.ts";
+import { projectFolder } from "./project-folder.ts";
 import { type Read, readData, type Schema } from "./read-data.ts";
 import { readPage } from "./read-page.ts";
 
-export const contentFolder = new URL("../../content", import.meta.url).pathname;
+export const contentFolder = join(projectFolder, "content");
 
 /** What there must be once for each language. */
 const inEachLanguage = {

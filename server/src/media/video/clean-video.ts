@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { filesInProgress, notReady } from "../../platform/errors.ts";
 import { FairQueue } from "../../platform/rate-limit/fair-queue.ts";
+import { threadFile } from "../../platform/thread-file.ts";
 import { damagedMedia } from "../errors.ts";
 import type { Video } from "./video.ts";
 
@@ -8,7 +9,7 @@ import type { Video } from "./video.ts";
 const timeoutMillis = 10_000;
 const limits = { maxOldGenerationSizeMb: 256 };
 
-const thread = new URL("./video-worker.ts", import.meta.url);
+const thread = threadFile("video-worker", import.meta.url);
 /** Each is up to 5 MB in memory; a page sends one at a time. */
 const queue = new FairQueue({ concurrency: 1, waitingPerKey: 4 }, filesInProgress);
 

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { languages } from "@warmline/contract/content/words";
 import { trimEndOf } from "@warmline/contract/text";
+import { projectFolder } from "@warmline/site/project-folder";
 import { z } from "zod";
 
 /** Where bin/build puts the pages. */
-export const builtFolder = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
+export const builtFolder = `${projectFolder}/web/dist`;
 
-export const pagesAreBuilt = (folder = builtFolder) => existsSync(`${folder}/index.html`);
+export const pagesAreBuilt = (folder = builtFolder) => existsSync(`${folder}/.vite/site.json`);
 
 /** What the build says of the pages: tools/prerender.ts writes it. */
 const said = z.object({ routes: z.array(z.string()), pages: z.array(z.string()) });

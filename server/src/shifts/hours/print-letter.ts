@@ -1,13 +1,14 @@
 import { Worker } from "node:worker_threads";
 import { filesInProgress } from "../../platform/errors.ts";
 import { FairQueue } from "../../platform/rate-limit/fair-queue.ts";
+import { threadFile } from "../../platform/thread-file.ts";
 import type { Paper } from "./paper.ts";
 
 /** Milliseconds; a letter takes half a second. */
 const patience = 20_000;
 const limits = { maxOldGenerationSizeMb: 256 };
 
-const thread = new URL("./letter-thread.ts", import.meta.url);
+const thread = threadFile("letter-thread", import.meta.url);
 const queue = new FairQueue({ concurrency: 1, waitingPerKey: 4 }, filesInProgress);
 
 /** In a thread of its own, one at a time: setting text from a font takes a core for a while, and chats do not wait for it. */
