@@ -10,9 +10,9 @@ const processTests = [
 	"tools/**/*.test.ts",
 ];
 
-const project = (name: string, include: string[], exclude: string[] = []) => ({
+const project = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string } = {}) => ({
 	extends: true as const,
-	test: { name, include, exclude },
+	test: { name, include, ...more },
 });
 
 export default defineConfig({
@@ -21,9 +21,9 @@ export default defineConfig({
 			project(
 				"unit",
 				["{contract,site}/**/*.test.ts", "server/{src,test}/**/*.test.ts", "{web,bench}/src/**/*.test.ts"],
-				processTests,
+				{ exclude: processTests },
 			),
-			project("processes", processTests),
+			project("processes", processTests, { globalSetup: "server/test/bundle.ts" }),
 		],
 		globalSetup: "server/test/cluster.ts",
 		pool: "forks",

@@ -4,7 +4,7 @@ import { test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { settings } from "../server/src/config.ts";
-import { serverWords } from "./server-words.ts";
+import { serverWords } from "./server-program.ts";
 
 const linesOf = (path: string) => readFileSync(path, "utf8").replaceAll("\\\n", " ").split("\n");
 
@@ -51,7 +51,7 @@ test("whatever the image is made of is there, and is handed to its build", () =>
 });
 
 test("wherever people use the server, Node is told the same", () => {
-	const words = ["node", ...serverWords, "server/src/main.ts"];
+	const words = ["node", ...serverWords, "server/dist/serve.js"];
 	assert.deepEqual(JSON.parse(steps("CMD")[0] ?? ""), words);
 	for (const script of ["bin/start", "bin/demo"]) {
 		assert.ok(

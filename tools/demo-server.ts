@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { serverWords } from "./server-words.ts";
+import { serverProgram, serverWords } from "./server-program.ts";
 
 /** What a service manager gives a server before it kills it is longer than this. */
 const mostSecondsToEnd = 30;
@@ -20,7 +20,7 @@ export const startDemo = async (dataDir: string, port: number, mostSeconds: numb
 	const began = performance.now();
 	const url = `http://127.0.0.1:${port}`;
 	const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url };
-	const demo = spawn(process.execPath, [...serverWords, "server/src/main.ts", "--demo"], {
+	const demo = spawn(process.execPath, [...serverWords, serverProgram, "--demo"], {
 		env,
 		stdio: ["ignore", "ignore", "inherit"],
 	});

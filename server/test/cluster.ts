@@ -7,7 +7,7 @@ import { connect, migrateDatabase } from "../src/platform/db/database.ts";
 import { startEmbedded } from "../src/platform/db/embedded/embedded.ts";
 import { startJobs } from "../src/platform/jobs.ts";
 
-const quickImports = new URL("../src/platform/quick-imports.ts", import.meta.url).href;
+const quickImports = new URL("../../server/quick-imports.ts", import.meta.url).href;
 
 /** What it returns is Vitest's teardown. */
 export const setup = async () => {
@@ -19,7 +19,7 @@ export const setup = async () => {
 	await (await startJobs(template, log, "UTC")).close();
 	await template.close();
 	process.env.WARMLINE_TEST_CLUSTER = JSON.stringify(cluster.address);
-	// The processes of the tests, and the servers that they start, inherit this and import as the server does.
+	// The processes of the tests inherit this.
 	process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${quickImports}`;
 	return async () => {
 		await cluster.stop();

@@ -3,11 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { commandProgram } from "../../tools/server-program.ts";
 import { after } from "./after.ts";
 import { emptyDatabase, urlOf } from "./database.ts";
-
-const program = fileURLToPath(new URL("../src/cli/warmline.ts", import.meta.url));
 
 export type Ran = { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly said: string };
 
@@ -26,7 +24,7 @@ export const warmline = async (
 	words: readonly string[],
 	{ settings, input, killedAt, meanwhile }: How,
 ): Promise<Ran> => {
-	const child = spawn(process.execPath, [program, ...words], {
+	const child = spawn(process.execPath, [commandProgram, ...words], {
 		env: {
 			PATH: "/usr/local/bin:/usr/bin:/bin",
 			NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"),

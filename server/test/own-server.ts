@@ -3,12 +3,10 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { freePort } from "../../tools/free-port.ts";
+import { commandProgram, serverProgram } from "../../tools/server-program.ts";
 import { after } from "./after.ts";
 import { Browser } from "./browser.ts";
-
-const serverSource = fileURLToPath(new URL("../src", import.meta.url));
 
 const environmentOn = (folder: string, port: number) => ({
 	PATH: "/usr/local/bin:/usr/bin:/bin",
@@ -44,7 +42,7 @@ export class OwnServers {
 	/** Starts one; `ready` when it listens, or when it has ended. */
 	async launches(onPort?: number) {
 		const port = onPort ?? (await freePort());
-		const [program, ...words] = this.command(join(serverSource, "main.ts"));
+		const [program, ...words] = this.command(serverProgram);
 		const child = spawn(program, words, {
 			env: { ...environmentOn(this.folder, port), ...this.settings },
 			stdio: ["ignore", "pipe", "pipe"],
@@ -68,7 +66,7 @@ export class OwnServers {
 	addsMember(username: string, role: string, password: string) {
 		const words = ["member", "add", "--email", `${username}@society.example`, "--username", username];
 		const names = ["--first-name", "Dora", "--last-name", "Lind", "--role", role, "--password-file", "-"];
-		const [program, ...rest] = this.command(join(serverSource, "cli/warmline.ts"), ...words, ...names);
+		const [program, ...rest] = this.command(commandProgram, ...words, ...names);
 		const { promise, resolve } = Promise.withResolvers<{ code: number; said: string }>();
 		const child = execFile(program, rest, { env: environmentOn(this.folder, 0) }, (error, out, err) =>
 			resolve({ code: error ? Number(error.code) : 0, said: out + err }),

@@ -1,9 +1,6 @@
-import { fileURLToPath } from "node:url";
 import { FaultProxy } from "../faults/fault-proxy.ts";
-import { serverWords } from "../server-words.ts";
+import { serverProgram, serverWords } from "../server-program.ts";
 import { Program } from "./program.ts";
-
-const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 
 /** Lines of one node that can be disturbed. */
 export type Lines = {
@@ -58,7 +55,7 @@ export class ClusterNode {
 	said = () => this.program.said();
 
 	/** Comes back when it is ready. What is given here holds until it ends. */
-	async start({ settings = {}, imports = [], program = this.made.program ?? main }: Start = {}) {
+	async start({ settings = {}, imports = [], program = this.made.program ?? serverProgram }: Start = {}) {
 		const preloaded = imports.flatMap((one) => ["--import", one]);
 		const args = [...serverWords, ...preloaded, program, ...(this.made.demo ? ["--demo"] : [])];
 		const command = { file: process.execPath, args, env: { ...this.made.env, ...settings } };

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { freePort } from "../free-port.ts";
+import { commandProgram } from "../server-program.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { ClusterNode, openLines } from "./node.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { runs } from "./program.ts";
 import { type Redis, startRedis } from "./redis.ts";
-
-const command = fileURLToPath(new URL("../../server/src/cli/warmline.ts", import.meta.url));
 
 export type ClusterOptions = {
 	readonly nodes: number;
@@ -122,7 +120,7 @@ const startIn = async (
 		redis,
 		balancer,
 		dataDir,
-		warmline: (...words) => runs({ file: process.execPath, args: [command, ...words], env }),
+		warmline: (...words) => runs({ file: process.execPath, args: [commandProgram, ...words], env }),
 		stop,
 	};
 };

@@ -1,13 +1,11 @@
 import { freePort } from "../../../tools/free-port.ts";
-import { serverWords } from "../../../tools/server-words.ts";
+import { serverProgram, serverWords } from "../../../tools/server-program.ts";
 import { startPinned, whenReady } from "../processes/pinned.ts";
 import { addressOf, connectTo } from "./database.ts";
 import { databaseFor } from "./given-database.ts";
 import type { Target } from "./target.ts";
 import { sealerOf } from "./warmline-people.ts";
 import { societyOn } from "./warmline-society.ts";
-
-const program = new URL("../../../server/src/main.ts", import.meta.url).pathname;
 
 export const warmline: Target = {
 	name: "warmline",
@@ -22,7 +20,7 @@ export const warmline: Target = {
 			LOG_LEVEL: "warn",
 			TRUSTED_PROXIES: "127.0.0.1",
 		};
-		const server = startPinned(program, [], settings, serverWords);
+		const server = startPinned(serverProgram, [], settings, serverWords);
 		await whenReady(server, port, "/readyz");
 		const pool = connectTo(folder, url);
 		return {

@@ -5,13 +5,11 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { hash } from "@node-rs/argon2";
 import pg from "pg";
 import { freePort } from "../../../tools/free-port.ts";
-import { serverWords } from "../../../tools/server-words.ts";
+import { serverProgram, serverWords } from "../../../tools/server-program.ts";
 
-const main = fileURLToPath(new URL("../../../server/src/main.ts", import.meta.url));
 const fakeClockModule = new URL("./fake-clock.ts", import.meta.url).href;
 
 type Started = {
@@ -84,7 +82,7 @@ export class Product {
 			NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"),
 		};
 		const environment = { ...process.env, ...own, ...this.settings };
-		this.server = spawn(process.execPath, [...serverWords, ...before, main, "--demo"], {
+		this.server = spawn(process.execPath, [...serverWords, ...before, serverProgram, "--demo"], {
 			env: environment,
 			stdio: ["ignore", "ignore", "inherit", ...(this.fakeClock ? ["ipc" as const] : [])],
 		});

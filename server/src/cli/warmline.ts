@@ -1,5 +1,3 @@
-// What is imported here is looked up as the first import says; so the commands come after it.
-import "../platform/quick-imports.ts";
 import { roleNames } from "@warmline/contract/accounts/roles";
 
 const help = `warmline member add --email --username --first-name --last-name --role [--password-file FILE]

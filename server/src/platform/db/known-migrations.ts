@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { projectFolder } from "@warmline/site/project-folder";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import * as z from "zod/mini";
 
-export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+export const migrationsFolder = `${projectFolder}/server/src/platform/db/migrations`;
 
 /** All that this version knows, the oldest first. */
 export const knownMigrations = (): readonly MigrationMeta[] => readMigrationFiles({ migrationsFolder });

@@ -1,3 +1,4 @@
+// Loaded by --import before the sources of the server, where they run as they are: in tests, and in bin/dev.
 import { type RegisterHooksOptions, registerHooks } from "node:module";
 
 /**
