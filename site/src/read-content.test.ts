@@ -39,6 +39,13 @@ test("a file that is not well formed is named with its line", () => {
 	assert.match(says, /^content\/en\/society\.json, line 6: This is not well formed here: /);
 });
 
+test("what is said twice is named with its line, for only one of the two would count", () => {
+	const [says = ""] = saysOf("en/society.json", (text) =>
+		text.replace('"region": "Ontario"', '"region": "Ontario",\n\t"region": "Quebec"'),
+	);
+	assert.match(says, /^content\/en\/society\.json, line 7: This is not well formed here: .*unique/);
+});
+
 test("what is missing, misspelled or of a wrong kind is named with its line", () => {
 	assert.deepEqual(
 		saysOf("en/society.json", (text) => text.replace('"region"', '"regoin"')),
