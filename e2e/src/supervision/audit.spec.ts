@@ -40,7 +40,7 @@ test("a director reads in plain sentences who took over what, and narrows the lo
 	await expect(dora.getByLabel(label.audit.member, { exact: true })).toContainText("Sam");
 	await dora.getByRole("button", { name: label.audit.showEverythingAgain }).click();
 
-	await dora.getByLabel(label.audit.toUtcDay).fill("2020-01-01");
+	await dora.getByLabel(label.audit.toDay, { exact: true }).fill("2020-01-01");
 	await expect(dora.getByText(label.audit.nothingFound)).toBeVisible();
 	await dora.reload();
 	await expect(dora.getByText(label.audit.nothingFound)).toBeVisible();

@@ -3,12 +3,14 @@ import { auditLog } from "@warmline/contract/audit/calls";
 import { addNote, notes } from "@warmline/contract/chats/agent-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { test } from "vitest";
+import content from "../../../content/society.json" with { type: "json" };
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 import { until } from "../../test/until.ts";
+import { dayIn } from "../platform/days.ts";
 
 const cast = await society();
-const { newVisitor, newMember, clock, lina, omar, sam, dora, tess, noor, takenBy } = cast;
+const { pool, newVisitor, newMember, clock, lina, omar, sam, dora, tess, noor, takenBy } = cast;
 await Promise.all([lina, sam, dora].map((one) => one.connects()));
 
 const log = async (query: Record<string, string> = {}) => {
@@ -183,9 +185,27 @@ test("the log is found by act, member, chat and day, the newest first and page b
 	assert.equal(await found({ from: day(-1), to: day(1) }), 4);
 	assert.equal(await found({ from: day(2) }), 0);
 	assert.equal(await found({ to: day(-2) }), 0);
-	const entry = about.results[0]?.at.slice(0, 10) ?? "";
+	const entry = dayIn(content.clock, new Date(about.results[0]?.at ?? ""));
 	assert.equal(await found({ from: entry, to: entry }), 4);
 	for (const { visitor } of chats) visitor.says("end_chat");
+});
+
+test("days begin and end on the clocks of the society", async () => {
+	const wim = await newMember("wim", "listener");
+	// It is summer, four hours behind UTC: the last moment of June 9, and the first of June 10.
+	for (const at of ["2024-06-10T03:59:59Z", "2024-06-10T04:00:00Z"]) {
+		await pool.query(
+			`INSERT INTO audit_log (id, at, act, member_id, member_name)
+			VALUES (gen_random_uuid(), $1, 'change_settings', $2, 'Wim')`,
+			[at, wim.id],
+		);
+	}
+	const on = async (day: string) =>
+		(await log({ member: wim.id, from: day, to: day })).results.map(({ at }) => at.slice(0, 16));
+	assert.equal(content.clock, "America/New_York");
+	assert.deepEqual(await on("2024-06-09"), ["2024-06-10T03:59"]);
+	assert.deepEqual(await on("2024-06-10"), ["2024-06-10T04:00"]);
+	assert.deepEqual(await on("2024-06-11"), []);
 });
 
 test("a filter that is none is refused", async () => {

@@ -30,19 +30,17 @@ export type LogFilter = {
 	/** Who did it, or to whom it was done. */
 	member?: string | undefined;
 	chat?: string | undefined;
-	/** The first and the last day, in UTC. */
-	from?: string | undefined;
-	to?: string | undefined;
+	/** The first moment. */
+	from?: Date | undefined;
+	/** The first moment after it. */
+	until?: Date | undefined;
 	/** The last line of the page before. */
 	before?: string | undefined;
 	limit: number;
 };
 
-/** Midnight in UTC at which a day begins, some days later. */
-const beginOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE 'UTC'`;
-
 /** The newest first; ids sort by time. */
-export const listLog = (db: Db, { act, member, chat, from, to, before, limit }: LogFilter): Promise<LineRow[]> =>
+export const listLog = (db: Db, { act, member, chat, from, until, before, limit }: LogFilter): Promise<LineRow[]> =>
 	db
 		.select()
 		.from(audit_log)
@@ -51,8 +49,8 @@ export const listLog = (db: Db, { act, member, chat, from, to, before, limit }: 
 				act && eq(audit_log.act, act),
 				member ? or(eq(audit_log.member_id, member), eq(audit_log.about_id, member)) : undefined,
 				chat ? eq(audit_log.chat_id, chat) : undefined,
-				from ? gte(audit_log.at, beginOf(from)) : undefined,
-				to ? lt(audit_log.at, beginOf(to, 1)) : undefined,
+				from ? gte(audit_log.at, from) : undefined,
+				until ? lt(audit_log.at, until) : undefined,
 				before ? lt(audit_log.id, before) : undefined,
 			),
 		)

@@ -5,6 +5,7 @@ import type { Calls } from "../platform/http/calls.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
 import { translate } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
+import { inMoments } from "./moments.ts";
 import { type LineRow, listLog, membersInLog } from "./queries.ts";
 
 const toEntry = (line: LineRow): AuditEntry => ({
@@ -19,7 +20,7 @@ const toEntry = (line: LineRow): AuditEntry => ({
 
 export const auditRoutes = (calls: Calls<MemberRow>, { database }: Platform) => {
 	calls.answer(auditLog, async ({ query: { cursor, limit, ...filter } }) => {
-		const lines = await listLog(database.db, { ...filter, before: idAt(cursor), limit: limit + 1 });
+		const lines = await listLog(database.db, { ...inMoments(filter), before: idAt(cursor), limit: limit + 1 });
 		const shown = lines.slice(0, limit);
 		return { results: shown.map(toEntry), next: (lines.length > limit && shown.at(-1)?.id) || null };
 	});

@@ -1,6 +1,9 @@
 import { type AuditMember, auditActs } from "@warmline/contract/audit/calls";
 import { t } from "@warmline/contract/i18n";
 import { keptName } from "../platform/member-name.ts";
+import { society } from "../platform/society.ts";
+import { ownZone } from "../platform/time/time.ts";
+import { cityOf } from "../platform/time/zones.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
@@ -20,6 +23,8 @@ const none: AuditFilter = { act: "", member: "", chat: "", from: "", to: "" };
 
 export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 	const unknown = filter.member !== "" && !people.some(({ id }) => id === filter.member);
+	// The entries show the reader's own time.
+	const clocks = ownZone() !== society.clock && t("{city} time", { city: cityOf(society.clock) });
 	const narrowed = Object.values(filter).some((value) => value !== "");
 	return (
 		<section aria-label={t("Filter")} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -44,7 +49,7 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 					{unknown && <option value={filter.member}>{t("The previously chosen member")}</option>}
 				</Select>
 			</Field>
-			<Field label={t("From (UTC day)")}>
+			<Field label={t("From")} hint={clocks}>
 				<TextInput
 					type="date"
 					value={filter.from}
@@ -52,7 +57,7 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 					onChange={(event) => onNarrow({ from: event.target.value })}
 				/>
 			</Field>
-			<Field label={t("To (UTC day)")}>
+			<Field label={t("To")} hint={clocks}>
 				<TextInput
 					type="date"
 					value={filter.to}

@@ -19,7 +19,7 @@ export const audit = {
 	shownAgainLog: "{who} unhid a post or comment of {about}.",
 	suspendedLog: "{who} suspended {about} from the community.",
 	takeOverLog: "{who} took over a chat from {about}.",
-	toUtcDay: "To (UTC day)",
+	toDay: "To",
 	tookOverChat: "Took over a chat",
 	transcript: "Transcript: {which}",
 	transcriptLog: "{who} read the transcript of a chat.",
