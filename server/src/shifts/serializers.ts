@@ -2,7 +2,7 @@ import { isSupervising } from "@warmline/contract/accounts/roles";
 import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { nameOf } from "../accounts/index.ts";
-import { partsToCover } from "./cover/policy.ts";
+import { partsToCover } from "./cover/cover-eligibility.ts";
 import type { ShownPlace } from "./many-places-queries.ts";
 import type { OwnPlace, PlaceRow, WaitingRow } from "./shift-queries.ts";
 import {

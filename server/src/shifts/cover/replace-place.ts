@@ -5,7 +5,7 @@ import { giveUpPlaces } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, hasOverlap, insertBooking, type ShiftRow } from "../shift-queries.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
-import { type ObstacleToCome, whyNotCome } from "./policy.ts";
+import { type ObstacleToCome, whyNotCome } from "./cover-eligibility.ts";
 import { leaveList } from "./waiting-list/waiting-queries.ts";
 
 /** A place that goes from one hand into another, so that as many have one as before. */
