@@ -14,6 +14,7 @@ import {
 	type SharedClock,
 	type ShiftOfStory,
 	shown,
+	shownToMember,
 	test,
 } from "../support/shift-day.ts";
 import { expect, logIn, type People, phone } from "../support/test.ts";
@@ -44,7 +45,9 @@ const bothOnDuty = async (
 	await checkIn(api, "supervisor", shift);
 	await checkIn(api, "listener1", shift);
 	await clock.until(shift.starts + minute);
-	await expect(lina.getByText(t(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
+	await expect(lina.getByText(t(label.chats.openUntil, { time: shownToMember(shift.ends) }))).toBeVisible(
+		atItsNextLook,
+	);
 	return { sam, lina };
 };
 
@@ -78,13 +81,13 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	await place(lina, label.members.home).click();
 	const panel = lina.getByRole("region", { name: label.members.shifts, exact: true });
 	await expect(panel).toContainText(label.shifts.nextTextSupport);
-	await expect(panel).toContainText(`${shown(shift.starts)} to ${shown(shift.ends)}`);
+	await expect(panel).toContainText(`${shownToMember(shift.starts)} to ${shownToMember(shift.ends)}`);
 	await expect(panel).toContainText(label.shifts.yourNextShift);
 	await place(lina, label.chats.chats).click();
 	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	await expect(ownShift(lina)).toContainText(label.duty.youAreOffDuty);
 	await clock.until(shift.starts - 10 * minute);
-	await expect(ownShift(lina)).toContainText(t(label.duty.readyReminder, { time: shown(shift.starts) }));
+	await expect(ownShift(lina)).toContainText(t(label.duty.readyReminder, { time: shownToMember(shift.starts) }));
 	await button(lina, label.duty.checkIn).click();
 	await button(lina, label.duty.notYet).click();
 	await pressesCheckIn(lina);
@@ -93,7 +96,7 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 
 	await clock.until(shift.starts + minute);
 	await expect(visitor.getByText(label.visitor.openAgainNotice)).toBeVisible(atItsNextLook);
-	await expect(sam.getByText(t(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
+	await expect(sam.getByText(t(label.chats.openUntil, { time: shownToMember(shift.ends) }))).toBeVisible(atItsNextLook);
 	await expect(ownShift(lina)).toContainText(t(label.duty.withYou, { names: "Sam" }));
 	await button(visitor, label.visitor.goToForm).click();
 	await expect(visitor.getByRole("heading", { level: 1, name: label.visitor.talkWithListener })).toBeFocused();
@@ -142,7 +145,7 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
 	await clock.member(people, "supervisor");
 	await expect(pause).toHaveCount(0);
-	await expect(lina.getByText(t(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible();
+	await expect(lina.getByText(t(label.chats.openUntil, { time: shownToMember(shift.ends) }))).toBeVisible();
 
 	await clock.until(shift.ends - 13.5 * minute);
 	await expect(second.getByText(new RegExp(`^We close at ${shown(shift.ends)}, in 1[34] minutes\\.$`))).toBeVisible();
@@ -250,7 +253,9 @@ test("a break is one click, and a director who lets the shifts open the door can
 	await visitor.goto("/chat-form");
 	await expect(visitor.getByText("A storm has cut our lines.")).toBeVisible();
 	await button(dora, label.chats.openAgain).click();
-	await expect(lina.getByText(t(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
+	await expect(lina.getByText(t(label.chats.openUntil, { time: shownToMember(shift.ends) }))).toBeVisible(
+		atItsNextLook,
+	);
 	await clock.later(30_000);
 	await expect(visitor.getByText(label.visitor.openAgainNotice)).toBeVisible(atItsNextLook);
 });

@@ -98,9 +98,14 @@ export const oneShiftSoon = async (product: Product, api: ApiClient, clock: Shar
 	return { ...(await planShift(api, dayIn(starts), shift_time)), next: next.starts };
 };
 
-/** The time of day as a window shows it. */
-export const shown = (at: number) =>
-	new Intl.DateTimeFormat("en-CA", { hour: "numeric", minute: "2-digit" }).format(at).replaceAll(/\s/g, " ");
+const timeOfDay = (at: number, timeZone?: string) =>
+	new Intl.DateTimeFormat("en-CA", { hour: "numeric", minute: "2-digit", timeZone }).format(at).replaceAll(/\s/g, " ");
+
+/** The time of day as a visitor's window shows it. */
+export const shown = (at: number) => timeOfDay(at);
+
+/** The same as one of the demo's members sees it, who are at home where the society is. */
+export const shownToMember = (at: number) => timeOfDay(at, society.clock);
 
 export const ownShift = (page: Page) => page.getByRole("region", { name: label.duty.yourStatus });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { logInCall } from "@warmline/contract/accounts/calls";
+import { readPreferences } from "@warmline/contract/preferences/calls";
 import { shiftStates } from "@warmline/contract/shifts/parts";
 import { test } from "vitest";
 import { Browser } from "../../test/browser.ts";
@@ -70,4 +71,11 @@ test("a second run changes nothing, and neither does one after all was dropped b
 	const left = await count();
 	await fillDemoSociety(platform);
 	assert.equal(await count(), left);
+});
+
+test("whoever looks at the demo sees the times of its society", async () => {
+	for (const username of ["listener1", "director", "newhire"]) {
+		const { body } = await (await demoMember(username)).calls(readPreferences);
+		assert.equal(readPreferences.answer.parse(body).result.time_zone, "America/New_York");
+	}
 });

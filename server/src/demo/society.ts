@@ -1,9 +1,11 @@
 import { v7 } from "uuid";
+import society from "../../../content/society.json" with { type: "json" };
 import { addMember, memberByUsername } from "../accounts/index.ts";
 import { insertPastApplication, insertPastRecord } from "../applications/index.ts";
 import { insertPastChat, type PastChat } from "../chats/index.ts";
 import { dayIn } from "../platform/days.ts";
 import type { Platform } from "../platform/platform.ts";
+import { changePreferences } from "../preferences/index.ts";
 import { addShiftTimes, allShiftTimes, insertPastRota } from "../shifts/index.ts";
 import { fillFeed } from "./fill-feed.ts";
 import { demoMembers, demoPassword } from "./members.ts";
@@ -28,7 +30,10 @@ export const fillDemoSociety = async (platform: Platform) => {
 	for (const { what, username, ...member } of demoMembers) {
 		const email = `${username}@demo.warmline.example`;
 		const added = await addMember(platform, { ...member, username, email, password: demoPassword });
-		if (added) ids.set(username, added.id);
+		if (!added) continue;
+		ids.set(username, added.id);
+		// The demo is at home there, wherever it is looked at.
+		await changePreferences(platform, added, { time_zone: society.clock });
 	}
 	await addShiftTimes(platform, shiftHours);
 	await insertPastRota(platform, await demoIds(platform), pastRota);

@@ -10,6 +10,7 @@ import { changePreferences } from "./change-preferences.ts";
 import { chosenOf } from "./queries.ts";
 import { preferencesOf } from "./read-preferences.ts";
 
+export { changePreferences } from "./change-preferences.ts";
 export { chosenOf } from "./queries.ts";
 export { preferencesOf, preferencesOfMany } from "./read-preferences.ts";
 

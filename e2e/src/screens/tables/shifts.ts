@@ -6,31 +6,14 @@ import { idOf, joins } from "../../support/community.ts";
 import { dialog } from "../../support/desk.ts";
 import * as rota from "../../support/rota.ts";
 import { expect, phone } from "../../support/test.ts";
+import { planShifts } from "../plan-shifts.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
-const { addsShift, booksAs, card, chooseZone, clock, daysAfter, dayIn, mondayOf, ownAct, shiftButton } = rota;
+const { booksAs, card, chooseZone, clock, daysAfter, dayIn, mondayOf, ownAct, shiftButton } = rota;
 
 type Data = Stage & {
 	readonly shifts: Awaited<ReturnType<typeof planShifts>>;
 	readonly reminder: string;
-};
-
-const planShifts = async ({ api }: Stage) => {
-	const at = (week: number, days: number, start: string, listeners = 1) =>
-		addsShift(api, { day: daysAfter(mondayOf(week), days), start, listeners });
-	return {
-		free: await at(0, 0, "08:00", 2),
-		soonFull: await at(1, 0, "08:00"),
-		offered: await at(1, 0, "20:00"),
-		mine: await at(1, 2, "08:00"),
-		waitedFor: await at(2, 0, "08:00"),
-		covered: await at(2, 2, "08:00"),
-		given: await at(2, 2, "20:00"),
-		taken: await at(2, 3, "20:00"),
-		full: [await at(3, 0, "08:00"), await at(3, 2, "08:00"), await at(3, 3, "08:00")],
-		beyond: await at(3, 2, "20:00"),
-		reminded: await at(2, 3, "08:00"),
-	};
 };
 
 type Named = Omit<Screen<Data>, "route" | "viewers">;
@@ -150,6 +133,15 @@ const ownScreens: readonly Screen<Data>[] = [
 		steps: (page) =>
 			expect(page.getByRole("heading", { name: t(label.shifts.asksForSwap, { name: "Gil" }) })).toBeVisible(),
 	},
+	week("mia.mine", 1, {
+		name: "shift-own-in-week",
+		requirements: ["H1", "H2"],
+		steps: async (page, { shifts }) => {
+			await chooseZone(page, clock);
+			await rota.toDayOf(page, shifts.mine);
+			await expect(dialog(page).getByRole("button", { name: label.shifts.findCover })).toBeVisible();
+		},
+	}),
 	{ name: "shift-mine", route: "/:userId/shift-manager/mine", viewers: ["mia.mine", "newhire"] },
 	{
 		name: "shift-calendar",
@@ -225,7 +217,9 @@ export const shifts = area({
 			await booksAs(api, "gil.gives", shift);
 		}
 		await booksAs(api, "yan.yes", planned.taken);
-		await booksAs(api, "mia.mine", planned.mine);
+		for (const shift of [planned.mine, planned.calledOff]) await booksAs(api, "mia.mine", shift);
+		const off = { off: "The building has no heating on this day.", tell: true };
+		await api.as("director", "PATCH", `/shift-manager/shifts/${planned.calledOff.id}/`, off);
 		await booksAs(api, "tom.overtakes", planned.offered);
 		for (const { id } of [planned.waitedFor, planned.offered]) {
 			await api.as("wim.waits", "POST", `/shift-manager/shifts/${id}/waiting-list/`, {});

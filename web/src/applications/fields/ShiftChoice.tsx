@@ -4,8 +4,8 @@ import { type ShiftTime, shiftTimes } from "@warmline/contract/shifts/calls";
 import { request } from "../../platform/http/api.ts";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { society } from "../../platform/society.ts";
-import { ownZone } from "../../platform/time/time.ts";
-import { cityOf, timeIn, todayAt } from "../../platform/time/zones.ts";
+import { now, ownZone } from "../../platform/time/time.ts";
+import { cityOf, sameClock, timeIn, todayAt } from "../../platform/time/zones.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -53,7 +53,7 @@ export function ShiftChoice({ form, name, label }: ShiftChoiceProps) {
 							/>
 							<span className="tabular-nums">
 								{t("{start} to {end}", hoursIn(shift, society.clock))}
-								{zone !== society.clock && (
+								{!sameClock(now(), zone, society.clock) && (
 									<span className="block text-[0.9em] text-soft">
 										{t("{start} to {end} in your time", hoursIn(shift, zone))}
 									</span>

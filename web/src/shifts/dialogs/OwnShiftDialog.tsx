@@ -9,7 +9,8 @@ import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { OwnDutyButton } from "../duty/OwnDutyButton.tsx";
 import { ShiftBadges } from "../shift/ShiftBadges.tsx";
 import { ShiftPeople } from "../shift/ShiftPeople.tsx";
-import { coverageOf, shortWhen, tooLateWords } from "../shift/shift-words.ts";
+import { ShiftWhen } from "../shift/ShiftWhen.tsx";
+import { coverageOf, tooLateWords } from "../shift/shift-words.ts";
 import { canGiveUp } from "../shift/standing.ts";
 import { useOwnShiftActs } from "../shift/use-own-shift-acts.ts";
 import { checkInOpens, hasBegun, isOver } from "../shift-days.ts";
@@ -20,7 +21,7 @@ export function OwnShiftDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogP
 	const at = now();
 	const isHis = shift.own.part !== null && shift.state !== "off";
 	return (
-		<Dialog open onClose={onClose} title={shortWhen(shift, zone)}>
+		<Dialog open onClose={onClose} title={<ShiftWhen shift={shift} zone={zone} />}>
 			<div className="space-y-3">
 				<ShiftBadges shift={shift} zone={zone} over={isOver(shift, at)} />
 				<ShiftPeople shift={shift} ownId={me.id} begun={hasBegun(shift, at)} />

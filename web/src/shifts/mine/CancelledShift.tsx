@@ -11,7 +11,7 @@ import { isOver, startOf } from "../shift-days.ts";
 /** A shift that the reader had booked and that was called off, so that they do not come for nothing. */
 export function CancelledShift({ shift, zone }: { readonly shift: Shift; readonly zone: string }) {
 	return (
-		<li className="rounded-card border border-line bg-sunk p-4">
+		<li className="rounded-card border border-l-4 border-line border-l-edge bg-surface p-4">
 			<h3 id={shiftElementId(shift.id)} tabIndex={-1}>
 				<span className="block text-lg">{dayName(dayIn(startOf(shift), zone))}</span>
 				<span className="block text-base font-semibold text-soft tabular-nums line-through">

@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import type { ShiftTime } from "@warmline/contract/shifts/calls";
 import { society } from "../../platform/society.ts";
 import { now } from "../../platform/time/time.ts";
-import { cityOf, daysAhead, timeIn } from "../../platform/time/zones.ts";
+import { cityOf, daysAhead, sameClock, timeIn } from "../../platform/time/zones.ts";
 import { timesToday } from "./times-today.ts";
 
 type ShiftTimeCardProps = { readonly shift: ShiftTime; readonly zone: string };
@@ -21,7 +21,7 @@ export function ShiftTimeCard({ shift, zone }: ShiftTimeCardProps) {
 				{t("{start} to {end}", { start: timeIn(start, zone), end: timeIn(end, zone) })}
 			</p>
 			{note && <p className="text-sm font-medium text-ember-ink">{note}</p>}
-			{zone !== society.clock && (
+			{!sameClock(start, zone, society.clock) && (
 				<p className="mt-1 text-sm text-soft">
 					{t("{start} to {end} {city} time", {
 						start: timeIn(start, society.clock),

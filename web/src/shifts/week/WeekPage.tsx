@@ -30,7 +30,7 @@ import { useShiftZone } from "../zone-choice.ts";
 import { DayOfWeek, dayElementId } from "./DayOfWeek.tsx";
 import { OpenShifts } from "./OpenShifts.tsx";
 import { isOwn, WeekGrid } from "./WeekGrid.tsx";
-import { daysInWeek } from "./week-grid.ts";
+import { daysInWeek, daysToShow, sameInWeek } from "./week-grid.ts";
 import { daysOfWeek, movedWeek, weekFrom, weekUntil } from "./week-span.ts";
 
 /** The shifts of a week, to be booked. Which week it is stands in the address. */
@@ -45,7 +45,7 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 	const today = dayIn(now(), zone);
 	const hasRoom = useMedia("(min-width: 48rem)");
 	const { hash } = useAddress();
-	const days = daysInWeek(from, zone, society.clock);
+	const days = daysToShow(daysInWeek(from, zone, society.clock), data ?? [], zone);
 	const [pressed, setPressed] = useState<string | null>(null);
 	const shown = byDay(data ?? [], zone);
 	const chosen = dayToShow([pressed, dayOfHash(data ?? [], hash, zone), today], shown);
@@ -78,9 +78,9 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 				/>
 				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
 			</div>
-			{zone !== society.clock && (
+			{!sameInWeek(from, zone, society.clock) && (
 				<p className="mt-3 text-sm text-soft">
-					{t("Days and times are shown in {zone} time. The week itself begins at midnight in {city}.", {
+					{t("Times here are for {zone}. Shifts are planned on {city} time.", {
 						zone: cityOf(zone),
 						city: cityOf(society.clock),
 					})}

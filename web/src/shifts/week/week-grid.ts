@@ -1,9 +1,9 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { dayAt, dayIn } from "../../platform/time/zones.ts";
+import { dayAt, dayIn, sameClock } from "../../platform/time/zones.ts";
 import { daysBetween, movedDay } from "../calendar-days.ts";
 import { timesOf } from "../shift/shift-words.ts";
 import { endOf, startOf } from "../shift-days.ts";
-import { movedWeek } from "./week-span.ts";
+import { daysOfWeek, movedWeek } from "./week-span.ts";
 
 /** The reader's days that the society's week touches: seven, or eight where midnight is at another time. */
 export const daysInWeek = (from: string, zone: string, clock: string): readonly string[] => {
@@ -11,6 +11,20 @@ export const daysInWeek = (from: string, zone: string, clock: string): readonly 
 	const last = dayIn(dayAt(movedWeek(from, 1), "00:00", clock) - 1, zone);
 	return Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => movedDay(first, at));
 };
+
+/** Those of them that the table of the week needs: seven, and an eighth where a shift stands on each end. */
+export const daysToShow = (days: readonly string[], shifts: readonly Shift[], zone: string): readonly string[] => {
+	const taken = new Set(shifts.map((shift) => dayIn(startOf(shift), zone)));
+	const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
+	if (days.length <= daysOfWeek || (taken.has(first) && taken.has(last))) return days;
+	return taken.has(last) ? days.slice(1) : days.slice(0, -1);
+};
+
+/** Whether the clocks of both zones show the same through that week, whatever the zones are called. */
+export const sameInWeek = (from: string, zone: string, clock: string): boolean =>
+	[dayAt(from, "00:00", clock), dayAt(movedWeek(from, 1), "00:00", clock) - 1].every((at) =>
+		sameClock(at, zone, clock),
+	);
 
 /** The shifts that stand at one time of the day, by their day. */
 export type TimeRow = {

@@ -24,7 +24,7 @@ export const shifts = {
 	coverQuestion: "Cover for {name}?",
 	coverage: "Coverage",
 	day: "Day",
-	dayZoneNotice: "Days and times are shown in {zone} time. The week itself begins at midnight in {city}.",
+	dayZoneNotice: "Times here are for {zone}. Shifts are planned on {city} time.",
 	endTheAddress: "Delete link",
 	feedAddressMade: "Link created {when}. Last read by a calendar {read}.",
 	findCover: "Find cover",

@@ -3,14 +3,13 @@ import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { useEffect, useRef, useState } from "react";
 import { society } from "../../../platform/society.ts";
-import { cityOf, dayIn } from "../../../platform/time/zones.ts";
+import { cityOf, sameClock } from "../../../platform/time/zones.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { Trans } from "../../../ui/text/Trans.tsx";
-import { shortDayName } from "../../calendar-days.ts";
 import type { Me } from "../../dialogs/asked.ts";
 import { AttendanceDialog } from "../../hours/AttendanceDialog.tsx";
 import { ShiftBadges } from "../../shift/ShiftBadges.tsx";
+import { ShiftWhen } from "../../shift/ShiftWhen.tsx";
 import { timesOf } from "../../shift/shift-words.ts";
 import { isOver, startOf } from "../../shift-days.ts";
 import { CallOffForm } from "./CallOffForm.tsx";
@@ -59,13 +58,13 @@ export function CoverageDialog({ shift, zone, me, at, onClose }: CoverageDialogP
 		<Dialog
 			open
 			onClose={onClose}
-			title={<When shift={shift} zone={zone} />}
+			title={<ShiftWhen shift={shift} zone={zone} />}
 			busy={busy}
 			holdsWords={current === "call_off"}
 		>
 			{current === null ? (
 				<div ref={facts} tabIndex={-1} className="space-y-4 outline-none">
-					{zone !== society.clock && (
+					{!sameClock(startOf(shift), zone, society.clock) && (
 						<p className="text-sm text-soft">
 							{t("{times}, {city} time", { times: timesOf(shift, society.clock), city: cityOf(society.clock) })}
 						</p>
@@ -84,17 +83,6 @@ export function CoverageDialog({ shift, zone, me, at, onClose }: CoverageDialogP
 				<Doing act={current} shift={shift} at={at} onBusy={setBusy} onBack={() => setDoing(null)} />
 			)}
 		</Dialog>
-	);
-}
-
-/** No line ends within its times, but between the day and them. */
-function When({ shift, zone }: Pick<CoverageDialogProps, "shift" | "zone">) {
-	return (
-		<Trans
-			text="{day}, <times>{times}</times>"
-			parts={{ times: (words) => <span className="whitespace-nowrap">{words}</span> }}
-			values={{ day: shortDayName(dayIn(startOf(shift), zone)), times: timesOf(shift, zone) }}
-		/>
 	);
 }
 
