@@ -101,8 +101,7 @@ if (!isFirst) {
 	renameSync(`${folder}/.vite/manifest.json`, `web/dist/.vite/manifest.${language}.json`);
 	rmSync(folder, { recursive: true });
 }
-const publicPaths = [...pages.map(({ path }) => path), "/chat-form"];
 // Beside the manifests, and like them handed out to nobody.
-writeFileSync("web/dist/.vite/site.json", JSON.stringify({ routes: allRoutes, pages: publicPaths }));
+writeFileSync("web/dist/.vite/site.json", JSON.stringify({ routes: allRoutes, pages: pages.map(({ path }) => path) }));
 rmSync("web/dist-prerender", { recursive: true });
 process.exit(0);

@@ -22,6 +22,7 @@ const text = (path: string, name: string, ...others: string[]) => ({
 /** The pages that are rendered ahead, each with the files it needs beside what every page needs. */
 export const pages: readonly { readonly path: string; readonly files: readonly string[] }[] = [
 	{ path: "/", files: ["src/public/HomePage.tsx"] },
+	{ path: "/chat-form", files: ["src/chats/intake/IntakePage.tsx"] },
 	text("/Crisis", "crisis", "src/public/crisis/CrisisPage.tsx"),
 	{ path: "/ApplyListener", files: ["src/accounts/registration/ApplyPage.tsx"] },
 	{ path: "/ApplySupervisor", files: ["src/accounts/registration/ApplyPage.tsx"] },
@@ -36,7 +37,6 @@ export const notFound: (typeof pages)[number] = { path: "/404", files: ["src/pub
 
 /** What these show depends on who comes and how, so only what they need is known ahead. */
 export const pagesOfOneself: typeof pages = [
-	{ path: "/chat-form", files: ["src/chats/intake/IntakePage.tsx"] },
 	{ path: "/login", files: ["src/accounts/login/LoginPage.tsx"] },
 	{ path: "/register", files: ["src/accounts/registration/RegisterPage.tsx"] },
 	{ path: "/forgot-password", files: ["src/accounts/password/ForgotPasswordPage.tsx"] },

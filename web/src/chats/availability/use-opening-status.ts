@@ -15,9 +15,11 @@ const patience = 2500;
  * Whether the chat is open, asked before anything is typed and again while the page is looked at. Where nobody can
  * say, the form is there: a chat that is closed refuses it in words. Nothing changes under the hands of who types.
  */
-export const useOpeningStatus = (touched: RefObject<boolean>) => {
+export const useOpeningStatus = (touched: RefObject<boolean>, firstView: IntakeView = null) => {
 	const [opening, setOpening] = useState<OpeningStatus | null>(null);
-	const [view, setView] = useState<IntakeView>(null);
+	/** Nobody has answered yet. */
+	const [asking, setAsking] = useState(true);
+	const [view, setView] = useState(firstView);
 	/** Answers may come in another order than they were asked for. */
 	const asks = useRef({ put: 0, answered: 0 });
 
@@ -38,6 +40,8 @@ export const useOpeningStatus = (touched: RefObject<boolean>) => {
 			if (isOld()) return;
 			setOpening(stillKnown);
 			setView((before) => before ?? "form");
+		} finally {
+			setAsking(false);
 		}
 	}, [touched]);
 
@@ -68,5 +72,5 @@ export const useOpeningStatus = (touched: RefObject<boolean>) => {
 		};
 	}, [ask, pause]);
 
-	return { opening, view, setView, refused };
+	return { opening, asking, view, setView, refused };
 };

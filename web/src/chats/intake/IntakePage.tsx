@@ -1,6 +1,7 @@
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { useAddress } from "../../platform/routing/address.ts";
 import { society } from "../../platform/society.ts";
 import { clockTime, now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -37,9 +38,11 @@ const termsSentence = t(
 export function IntakePage() {
 	const [, navigate] = useLocation();
 	const form = useRef<HTMLFormElement>(null);
-	const intake = useIntake();
-	const { opening, view, setView, refused } = useOpeningStatus(intake.touched);
-	const [openChat, setOpenChat] = useState(openChatOfTab);
+	const intake = useIntake(form);
+	// The form was rendered ahead, and is there before anybody knows whether the chat is open.
+	const { way } = useAddress();
+	const { opening, asking, view, setView, refused } = useOpeningStatus(intake.touched, way === "first" ? "form" : null);
+	const [openChat, setOpenChat] = useState<string | null>(null);
 	const [blocked, setBlocked] = useState(false);
 	const [blockedUntil, setBlockedUntil] = useState<string>();
 	const shown = useRef(view);
@@ -48,6 +51,8 @@ export function IntakePage() {
 		if (shown.current !== null) setInstead(true);
 		shown.current = view;
 	}
+
+	useLayoutEffect(() => setOpenChat(openChatOfTab()), []);
 
 	// Who is told that something is wrong is also taken to it.
 	useEffect(() => {
@@ -130,9 +135,11 @@ export function IntakePage() {
 			{view === null ? (
 				<Loading className="min-h-screen py-8 text-center text-soft">{t("One moment...")}</Loading>
 			) : (
-				<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+				// By its method a browser sends it nowhere by itself, so a press that comes before the script loses nothing.
+				<form ref={form} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
 					{instead && <FocusHeading />}
-					<WhoIsThere opening={opening} onLeaveMessage={() => setView("closed")} />
+					<WithoutScripts />
+					<WhoIsThere opening={opening} asking={asking} onLeaveMessage={() => setView("closed")} />
 					<IntakeFields draft={intake.draft} errors={intake.errors} set={intake.set} />
 					<Checkbox
 						name="accept_terms"
@@ -180,14 +187,31 @@ function FocusHeading() {
 	return null;
 }
 
+/** The page was rendered ahead, and what stands in it is all there is. */
+function WithoutScripts() {
+	return (
+		<noscript>
+			<p className={box}>{t("This form can’t be sent without JavaScript. Please call or text instead.")}</p>
+		</noscript>
+	);
+}
+
+/** As high before somebody has answered as it mostly is afterwards. */
+const box = "rounded-control bg-pine-wash px-4 py-3 text-base text-pine-strong max-sm:min-h-18";
+
 /** Who is there, and how long it may take, as far as somebody knows. */
 function WhoIsThere({
 	opening,
+	asking,
 	onLeaveMessage,
 }: {
 	readonly opening: OpeningStatus | null;
+	readonly asking: boolean;
 	readonly onLeaveMessage: () => void;
 }) {
+	if (asking) {
+		return <p className={`${box} noscript:hidden`}>{t("You can start writing. We’re checking who’s here.")}</p>;
+	}
 	if (opening === null) return null;
 	if (!opening.open) {
 		return (
@@ -199,7 +223,7 @@ function WhoIsThere({
 	const nobody = opening.listeners_available === 0;
 	const closesSoon = opening.closes_at !== null && closingIn(Date.parse(opening.closes_at), now()) !== null;
 	return (
-		<p className="rounded-control bg-pine-wash px-4 py-3 text-base text-pine-strong">
+		<p className={box}>
 			<strong>{listenerWords(opening.listeners_available)}</strong>{" "}
 			{nobody && `${t("The next listener to come on will see your message.")} `}
 			{othersWords(opening.waiting)} {waitWords(opening.wait)}

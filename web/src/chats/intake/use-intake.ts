@@ -1,7 +1,7 @@
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { intake } from "@warmline/contract/chats/intake";
 import { language, t } from "@warmline/contract/i18n";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import {
@@ -28,9 +28,12 @@ const isField = (name: string): name is keyof IntakeDraft => name in emptyDraft;
 /** What became of a form that was sent. The failure itself where nobody can ask: the chat has closed, or they are blocked. */
 export type Sent = { readonly chatId: string } | ApiFailure | "refused";
 
-/** The intake form: what is typed, what is wrong with it, and the sending. */
-export const useIntake = () => {
-	const [draft, setDraft] = useState(keptDraft);
+/**
+ * The intake form: what is typed, what is wrong with it, and the sending. The form can be filled in before this runs:
+ * what stands in it then counts for more than what this tab has kept.
+ */
+export const useIntake = (form: RefObject<HTMLFormElement | null>) => {
+	const [draft, setDraft] = useState(emptyDraft);
 	const [errors, setErrors] = useState<IntakeErrors>({});
 	const [failure, setFailure] = useState<string | null>(null);
 	const [sending, setSending] = useState(false);
@@ -40,6 +43,15 @@ export const useIntake = () => {
 	}, [draft]);
 
 	const touched = useRef(false);
+
+	useLayoutEffect(() => {
+		const kept = keptDraft();
+		const filled = form.current ? [...new FormData(form.current)].filter(([, value]) => value !== "") : [];
+		if (filled.length === 0) return setDraft(kept);
+		touched.current = true;
+		const typed: object = Object.fromEntries(filled);
+		setDraft({ ...kept, ...typed, accept_terms: kept.accept_terms || "accept_terms" in typed });
+	}, [form]);
 
 	const set = <K extends keyof IntakeDraft>(name: K, value: IntakeDraft[K]) => {
 		touched.current = true;
