@@ -77,3 +77,22 @@ test("the fields stay where they are when the scripts come and the listeners are
 		expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 	}
 });
+
+test("on the way back the browser fills in nothing that the tab has forgotten (V1, V3)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	await page.goto("/chat-form");
+	await expect(page.getByText(label.visitor.checkingWhoIsHere)).toBeHidden();
+	await messageField(page).fill("For nobody else at this computer");
+	await page.getByLabel(label.chats.age).selectOption("26-35");
+	await email(page).fill("nobody.else@example.org");
+	await terms(page).check();
+	// As when the form was sent, and another page was opened.
+	await page.evaluate(() => sessionStorage.clear());
+	await page.goto("/robots.txt");
+	await page.goBack();
+	await expect(page.getByText(label.visitor.checkingWhoIsHere)).toBeHidden();
+	await expect(messageField(page)).toHaveValue("");
+	await expect(email(page)).toHaveValue("");
+	await expect(page.getByLabel(label.chats.age)).toHaveValue("");
+	await expect(terms(page)).not.toBeChecked();
+});

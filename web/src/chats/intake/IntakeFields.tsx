@@ -10,6 +10,8 @@ import type { IntakeErrors } from "./use-intake.ts";
 type IntakeFieldsProps = {
 	readonly draft: IntakeDraft;
 	readonly errors: IntakeErrors;
+	/** The page was rendered ahead, and a browser that goes back to it would fill in what this tab has forgotten. */
+	readonly early: boolean;
 	readonly set: <K extends keyof IntakeDraft>(name: K, value: IntakeDraft[K]) => void;
 };
 
@@ -34,7 +36,7 @@ const choices: readonly (Choice & { readonly values: readonly string[] })[] = [
 	{ name: "scale", label: t("How heavy does it feel right now?"), values: scale },
 ];
 
-export function IntakeFields({ draft, errors, set }: IntakeFieldsProps) {
+export function IntakeFields({ draft, errors, early, set }: IntakeFieldsProps) {
 	return (
 		<>
 			<Field label={t("What would you like to talk about?")} error={errors.message}>
@@ -65,7 +67,7 @@ export function IntakeFields({ draft, errors, set }: IntakeFieldsProps) {
 				<TextInput
 					type="email"
 					name="email"
-					autoComplete="email"
+					autoComplete={early ? "off" : "email"}
 					value={draft.email}
 					onChange={(event) => set("email", event.target.value)}
 				/>

@@ -136,11 +136,18 @@ export function IntakePage() {
 				<Loading className="min-h-screen py-8 text-center text-soft">{t("One moment...")}</Loading>
 			) : (
 				// By its method a browser sends it nowhere by itself, so a press that comes before the script loses nothing.
-				<form ref={form} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+				<form
+					ref={form}
+					method="dialog"
+					autoComplete="off"
+					noValidate
+					onSubmit={submit}
+					className="flex flex-col gap-5"
+				>
 					{instead && <FocusHeading />}
 					<WithoutScripts />
 					<WhoIsThere opening={opening} asking={asking} onLeaveMessage={() => setView("closed")} />
-					<IntakeFields draft={intake.draft} errors={intake.errors} set={intake.set} />
+					<IntakeFields draft={intake.draft} errors={intake.errors} set={intake.set} early={asking} />
 					<Checkbox
 						name="accept_terms"
 						checked={intake.draft.accept_terms}
