@@ -31,14 +31,14 @@ const leaveShift = async (
 	await lockedMembers(tx, [memberId]);
 	const [shift] = await lockShifts(tx, [shiftId]);
 	if (!shift) return;
-	const isHis = (place: { part: ShiftPart } | undefined) => place && (only === undefined || place.part === only);
-	if (isHis(await waitingOf(tx, shiftId, memberId))) {
+	const isTheirs = (place: { part: ShiftPart } | undefined) => place && (only === undefined || place.part === only);
+	if (isTheirs(await waitingOf(tx, shiftId, memberId))) {
 		await leaveList(tx, shiftId, memberId, "left", context.clock.now());
 		await offerFreePlaces(context, tx, afterCommit, shift);
 		afterCommit(() => context.announceShifts());
 	}
 	const booking = await bookingOf(tx, shiftId, memberId);
-	if (!booking || !isHis(booking)) return;
+	if (!booking || !isTheirs(booking)) return;
 	await checkOutNow(context, tx, shift, booking);
 	await leavePlace(context, tx, afterCommit, shift, booking, "left");
 };

@@ -48,9 +48,9 @@ export const reopenChat = async (
 		}
 		// The chat's row first and the agent's after it, as by whoever takes a chat.
 		const agent = chat.assigned_agent ? await lockedAgent(tx, chat.assigned_agent) : undefined;
-		const isHis =
+		const isTheirs =
 			agent !== undefined && (await canGoOn(context, tx, agent)) && (await mayGetChats(context, tx, agent.id));
-		await (isHis ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
+		await (isTheirs ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
 		const reopened = await listedChat(tx, chatId);
 		if (!reopened) throw notFound(t("No such chat."));
 		afterCommit(() => {
@@ -64,6 +64,6 @@ export const reopenChat = async (
 			context.announceListeners();
 			context.announceQueue();
 		});
-		return isHis ? "active" : "waiting";
+		return isTheirs ? "active" : "waiting";
 	});
 };

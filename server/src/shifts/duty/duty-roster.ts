@@ -21,14 +21,14 @@ export type DutyRoster = {
 const handingOverMinutes = 10;
 
 /** Nobody is on duty in a shift role that their role no longer allows. */
-const mayDoHisPart = ({ part, role, is_active, is_verified }: CheckedInRow) =>
+const mayDoTheirPart = ({ part, role, is_active, is_verified }: CheckedInRow) =>
 	is_active && is_verified && (part === "supervisor" ? isSupervising(role) : isAgent(role));
 
 export const createDutyRoster = (context: ShiftContext): DutyRoster => {
 	const { database, clock } = context;
 	const isReachable = recentConnections(context);
 	const checkedIn = async (db: Db) => {
-		const rows = (await checkedInRows(db)).filter(mayDoHisPart);
+		const rows = (await checkedInRows(db)).filter(mayDoTheirPart);
 		const now = clock.now();
 		return rows.map((row) => {
 			const there = row.presence !== "away" && isReachable(row.member_id);

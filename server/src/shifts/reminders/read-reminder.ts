@@ -16,7 +16,7 @@ export const readReminder = async (
 	const settings = await readRotaSettings(context.database.db);
 	const now = context.clock.now();
 	const standing = standingOf(place, now);
-	const isHis = standing === "booked" || standing === "seeking_cover";
+	const isTheirs = standing === "booked" || standing === "seeking_cover";
 	return {
 		first_name: member.first_name,
 		shift_datetime: shift.starts_at.toISOString(),
@@ -24,6 +24,6 @@ export const readReminder = async (
 		part: booking.part,
 		standing,
 		confirmed: booking.confirmed_at !== null,
-		can_cancel: isHis && now <= cancelUntil(shift, settings),
+		can_cancel: isTheirs && now <= cancelUntil(shift, settings),
 	};
 };

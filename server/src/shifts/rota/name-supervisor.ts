@@ -41,10 +41,10 @@ export const nameSupervisor = async (
 		shift,
 		actor_id: by.id,
 	});
-	const isHis = ({ member_id, part }: PlaceRow) => member_id === named?.id && part === "supervisor";
+	const isTheirs = ({ member_id, part }: PlaceRow) => member_id === named?.id && part === "supervisor";
 	// Who was to listen in it supervises it instead.
 	const ending = places.filter(
-		(place) => !isHis(place) && (place.part === "supervisor" || place.member_id === named?.id),
+		(place) => !isTheirs(place) && (place.part === "supervisor" || place.member_id === named?.id),
 	);
 	const replaced = ending.filter(({ part }) => part === "supervisor").map(({ member_id }) => member_id);
 	if (named && (await hasOverlap(tx, named.id, shift))) throw theyOverlap();
@@ -52,7 +52,7 @@ export const nameSupervisor = async (
 	const over = await endPlaces(context, tx, endings, "replaced");
 	// Who waits to listen does not come before somebody supervises.
 	await takeOffersBack(tx, shift.id, named ? "supervisor" : "listener");
-	const isNew = named !== null && !places.some(isHis);
+	const isNew = named !== null && !places.some(isTheirs);
 	if (isNew) await takePlace(context, tx, shift, named.id, "supervisor");
 	return [
 		...replaced.map(news("shift_not_supervising")),

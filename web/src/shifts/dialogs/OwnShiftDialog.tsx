@@ -19,21 +19,21 @@ import type { ShiftDialogProps } from "./asked.ts";
 /** A shift of one's own with all that one can do about it, where it was pressed in the week. */
 export function OwnShiftDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps) {
 	const at = now();
-	const isHis = shift.own.part !== null && shift.state !== "off";
+	const isTheirs = shift.own.part !== null && shift.state !== "off";
 	return (
 		<Dialog open onClose={onClose} title={<ShiftWhen shift={shift} zone={zone} />}>
 			<div className="space-y-3">
 				<ShiftBadges shift={shift} zone={zone} over={isOver(shift, at)} />
 				<ShiftPeople shift={shift} ownId={me.id} begun={hasBegun(shift, at)} />
-				{isHis && at < checkInOpens(shift) && (
+				{isTheirs && at < checkInOpens(shift) && (
 					<p className="text-sm text-soft">
 						{t("You can check in from {time}", { time: timeIn(checkInOpens(shift), zone) })}
 					</p>
 				)}
 			</div>
 			<div className="mt-5 flex flex-col gap-2">
-				{isHis && <OwnDutyButton shift={shift} onAsk={onAsk} />}
-				{isHis && !hasBegun(shift, at) && <Acts shift={shift} onAsk={onAsk} onClose={onClose} />}
+				{isTheirs && <OwnDutyButton shift={shift} onAsk={onAsk} />}
+				{isTheirs && !hasBegun(shift, at) && <Acts shift={shift} onAsk={onAsk} onClose={onClose} />}
 				{isSupervising(me.role) && (
 					<LinkButton to={coverageOf(me.id, shift, zone)} variant="secondary">
 						{t("Open in Coverage")}
