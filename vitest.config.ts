@@ -6,7 +6,7 @@ const processTests = [
 	"server/test/faults/**/*.test.ts",
 	"server/src/cli/**/*.test.ts",
 	"server/src/platform/cluster/**/*.test.ts",
-	"server/src/platform/{log,db/embedded/embedded,realtime/flood}.test.ts",
+	"server/src/platform/{log,db/embedded/embedded,db/key-fingerprint,realtime/flood}.test.ts",
 	"tools/**/*.test.ts",
 ];
 
