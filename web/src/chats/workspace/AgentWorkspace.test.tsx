@@ -163,7 +163,7 @@ test("a lost connection leaves the field writable and focused, and what is sent 
 	await expect.element(field).toHaveValue("");
 	await expect.element(field).toHaveFocus();
 	await expect.element(page.getByRole("log").getByText("I am here.")).toBeVisible();
-	await expect.element(page.getByRole("log").getByText(label.ui.sending)).toBeVisible();
+	await expect.element(page.getByRole("log").getByText(label.ui.sentWhenOnline)).toBeVisible();
 });
 
 test("a button that a lost connection disables hands the focus on", async () => {
