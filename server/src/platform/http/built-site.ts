@@ -40,7 +40,9 @@ export type BuiltSite = {
 };
 
 export const readBuiltSite = (folder: string): BuiltSite => {
-	const { routes, pages } = said.parse(JSON.parse(readFileSync(`${folder}/.vite/site.json`, "utf8")));
+	const { success, data } = said.safeParse(JSON.parse(readFileSync(`${folder}/.vite/site.json`, "utf8")));
+	if (!success) throw new Error(`The pages in ${folder} are of another version. Build them anew: npm run build.`);
+	const { routes, pages } = data;
 	const known = patternOf(routes);
 	const ahead: ReadonlySet<string> = new Set(globSync("pages/**/*.html", { cwd: folder }));
 	const pageAt = (url: string): Found => {

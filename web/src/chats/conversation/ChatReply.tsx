@@ -110,7 +110,6 @@ export function ChatReply({ chat, me, store, state, hasNotes, onManageResponses 
 							store.write(words);
 							setText("");
 						}}
-						disabled={false}
 						placeholder={watching ? t("Message the visitor...") : undefined}
 						autoFocus
 						assist={{ ...assist, attributes: { ...assist.attributes, ...replyAttributes } }}

@@ -165,7 +165,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 						)}
 					</Suspense>
 				) : (
-					<Composer text={chat.text} onText={control.typed} onSend={control.write} disabled={false} autoFocus />
+					<Composer text={chat.text} onText={control.typed} onSend={control.write} autoFocus />
 				)}
 			</main>
 			<footer className="bg-surface px-4 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-center text-soft">

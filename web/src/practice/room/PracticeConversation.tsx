@@ -98,6 +98,7 @@ export function PracticeConversation({ room, memberId, practice, state }: Practi
 					<MessageList
 						conversation={conversation}
 						side={seat === "watcher" ? null : senderOf[seat]}
+						offline={!connected}
 						onTryAgain={practice.tryAgain}
 						onFetchAgain={practice.fetchAgain}
 						inPlaceOf={withComments}
@@ -110,7 +111,6 @@ export function PracticeConversation({ room, memberId, practice, state }: Practi
 								text={text}
 								onText={practice.typed}
 								onSend={practice.write}
-								disabled={false}
 								placeholder={placeholders[seat]}
 								autoFocus
 							/>

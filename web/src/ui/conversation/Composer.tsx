@@ -26,8 +26,6 @@ type ComposerProps = {
 	readonly text: string;
 	readonly onText: (text: string) => void;
 	readonly onSend: (text: string) => void;
-	/** While not connected nothing can be typed or sent; what was typed stays. */
-	readonly disabled: boolean;
 	/** Says who reads it, where that is not plain. */
 	readonly placeholder?: string;
 	/** Takes the cursor when the chat opens; not on phones, where that brings up the keyboard. */
@@ -39,13 +37,12 @@ type ComposerProps = {
 const warnWithin = 200;
 
 export function Composer(props: ComposerProps) {
-	const { text, onText, onSend, disabled, placeholder = t("Type a message..."), autoFocus = false, assist } = props;
+	const { text, onText, onSend, placeholder = t("Type a message..."), autoFocus = false, assist } = props;
 	const counterId = useId();
 	const input = useRef<HTMLTextAreaElement>(null);
-	const hadFocus = useRef(autoFocus);
 	const left = messageLimit - (text.length > messageLimit - warnWithin ? characters(text) : text.length);
 	const counted = left <= warnWithin;
-	const sendable = !disabled && text.trim() !== "" && left >= 0;
+	const sendable = text.trim() !== "" && left >= 0;
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
 	useLayoutEffect(() => {
@@ -61,12 +58,10 @@ export function Composer(props: ComposerProps) {
 		return () => window.removeEventListener("resize", fit);
 	}, [text]);
 
-	// Disabling takes the cursor away; who was writing goes on writing once the line is back.
 	useEffect(() => {
-		const finePointer = window.matchMedia("(pointer: fine)").matches;
-		if (!disabled && hadFocus.current && finePointer && document.activeElement === document.body)
+		if (autoFocus && window.matchMedia("(pointer: fine)").matches && document.activeElement === document.body)
 			input.current?.focus();
-	}, [disabled]);
+	}, [autoFocus]);
 
 	const send = () => {
 		if (!sendable) return;
@@ -97,23 +92,17 @@ export function Composer(props: ComposerProps) {
 					ref={input}
 					rows={1}
 					value={text}
-					disabled={disabled}
 					placeholder={placeholder}
 					aria-label={t("Message")}
 					aria-describedby={counted ? counterId : undefined}
 					aria-invalid={left < 0 || undefined}
 					enterKeyHint="send"
 					autoComplete="off"
-					onFocus={() => {
-						hadFocus.current = true;
-					}}
 					onChange={(event) => onText(event.target.value)}
 					onKeyDown={pressed}
 					className={controlLook("max-h-40 resize-none overflow-y-auto")}
 				/>
-				<Button type="submit" disabled={disabled}>
-					{t("Send")}
-				</Button>
+				<Button type="submit">{t("Send")}</Button>
 			</div>
 			{counted && (
 				<p
