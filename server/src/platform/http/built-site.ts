@@ -13,8 +13,12 @@ export const pagesAreBuilt = (folder = builtFolder) => existsSync(`${folder}/.vi
 const said = z.object({ routes: z.array(z.string()), pages: z.array(z.string()) });
 
 /** As the web's router takes them: in any case, and with something at each place that has a name. */
-const patternOf = (routes: readonly string[]): RegExp =>
-	new RegExp(`^(?:${routes.map((route) => route.replace(/:\w+/g, "[^/]+")).join("|")})$`, "i");
+const leadsTo = (route: string, path: string): boolean => {
+	const given = path.split("/");
+	const parts = route.split("/");
+	if (given.length !== parts.length) return false;
+	return parts.every((part, at) => (part.startsWith(":") ? given[at] !== "" : part.toLowerCase() === given[at]));
+};
 
 /** A language's pages stand under its two letters; without them an address is in the first language. */
 export const inLanguage = (url: string): { readonly prefix: string; readonly path: string } => {
@@ -43,12 +47,13 @@ export const readBuiltSite = (folder: string): BuiltSite => {
 	const { success, data } = said.safeParse(JSON.parse(readFileSync(`${folder}/.vite/site.json`, "utf8")));
 	if (!success) throw new Error(`The pages in ${folder} are of another version. Build them anew: npm run build.`);
 	const { routes, pages } = data;
-	const known = patternOf(routes);
 	const ahead: ReadonlySet<string> = new Set(globSync("pages/**/*.html", { cwd: folder }));
 	const pageAt = (url: string): Found => {
-		const { prefix, path } = inLanguage(url);
-		if (!known.test(path)) return { file: `pages${prefix}/404.html`, status: 404, isAhead: false };
-		const file = `pages${prefix}${path === "/" ? "/index" : path.toLowerCase()}.html`;
+		const { prefix, path: written } = inLanguage(url);
+		const path = written.toLowerCase();
+		if (!routes.some((route) => leadsTo(route, path)))
+			return { file: `pages${prefix}/404.html`, status: 404, isAhead: false };
+		const file = `pages${prefix}${path === "/" ? "/index" : path}.html`;
 		if (ahead.has(file)) return { file, status: 200, isAhead: true };
 		return { file: `${prefix.slice(1)}/index.html`.replace(/^\//, ""), status: 200, isAhead: false };
 	};
