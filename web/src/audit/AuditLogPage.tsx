@@ -55,7 +55,7 @@ export function AuditLogPage() {
 				{!error && session && entries.length > 0 && (
 					<AuditTable entries={entries} userId={session.user_id} onChat={(chat) => narrow({ chat })} />
 				)}
-				{!data && !error && <Loading>{t("Loading the audit log...")}</Loading>}
+				{!data && !error && <Loading skeleton="rows">{t("Loading the audit log...")}</Loading>}
 				{!error && log.hasNextPage && (
 					<div className="mt-6 text-center">
 						<Button

@@ -33,7 +33,7 @@ export function Fetching({
 					className={data ? className : undefined}
 				/>
 			)}
-			{!data && !error && <Loading>{loading}</Loading>}
+			{!data && !error && <Loading skeleton="rows">{loading}</Loading>}
 		</>
 	);
 }

@@ -43,7 +43,7 @@ export function PagedList({ query, empty, failure, loading, more, children }: Pa
 					busy={isFetching}
 				/>
 			)}
-			{!data && failure === undefined && <Loading>{loading}</Loading>}
+			{!data && failure === undefined && <Loading skeleton="rows">{loading}</Loading>}
 			{hasNextPage && failure === undefined && (
 				<div className="mt-6 text-center">
 					<Button

@@ -72,7 +72,7 @@ export function StageColumn({ stage, filter, userId, onWrite, className }: Stage
 					className="py-4"
 				/>
 			)}
-			{!data && !error && <Loading className="py-4 text-soft" />}
+			{!data && !error && <Loading skeleton="rows" className="py-4" />}
 			{hasNextPage && !error && (
 				<Button
 					variant="secondary"

@@ -93,7 +93,7 @@ export function TranscriptPage() {
 						busy={isFetching}
 					/>
 				)}
-				{!messages && !error && <Loading>{t("Loading the transcript...")}</Loading>}
+				{!messages && !error && <Loading skeleton="rows">{t("Loading the transcript...")}</Loading>}
 			</section>
 			<NotesOf chatId={chatId} />
 		</Page>

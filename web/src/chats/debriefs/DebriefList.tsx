@@ -66,7 +66,7 @@ export function DebriefList() {
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading />}
+			{!data && !error && <Loading skeleton="cards" />}
 		</section>
 	);
 }

@@ -39,7 +39,7 @@ export function DebriefsPage() {
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading />}
+			{!data && !error && <Loading skeleton="cards" />}
 		</Page>
 	);
 }

@@ -80,7 +80,7 @@ export function FollowUpList<Entry extends { readonly id: string; readonly creat
 					busy={query.isFetching}
 				/>
 			)}
-			{!entries && !query.error && <Loading />}
+			{!entries && !query.error && <Loading skeleton="cards" />}
 		</section>
 	);
 }

@@ -70,7 +70,7 @@ function Wall({ me, store, state }: WallProps) {
 					{loaded && chats.length === 0 && (
 						<Empty>{all.length === 0 ? t("All quiet. No open chats.") : t("No chats match this filter.")}</Empty>
 					)}
-					{!loaded && connected && <Loading>{t("Loading chats...")}</Loading>}
+					{!loaded && connected && <Loading skeleton="cards">{t("Loading chats...")}</Loading>}
 					<ul className="mt-4 grid gap-4 sm:grid-cols-2 2xl:grid-cols-3" {...hold}>
 						{chats.map((chat) => (
 							<LiveViewCard

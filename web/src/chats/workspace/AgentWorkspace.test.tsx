@@ -118,6 +118,34 @@ test("keys lead from chat to chat, to the next who waits, to the field and to th
 	await expect.element(field).toHaveFocus();
 });
 
+test("on a row the arrow keys go to the next one, from the own chats on to those that wait", async () => {
+	await open({ own: [mine(1), mine(2)], waiting: [chatOf(3)] });
+	row(1).element().focus();
+	for (const n of [2, 3]) {
+		await userEvent.keyboard("{ArrowDown}");
+		await expect.element(row(n)).toHaveFocus();
+	}
+	await userEvent.keyboard("{ArrowDown}{ArrowUp}");
+	await expect.element(row(2)).toHaveFocus();
+});
+
+test("a chat that another has taken, a refusal and a lost line do not move the lists", async () => {
+	const { hear, socket } = await open({ own: [mine(1)], waiting: [chatOf(3)] });
+	const top = () => row(1).element().getBoundingClientRect().top;
+	const before = top();
+	await row(3).click();
+	await expect.element(accept).toBeVisible();
+	hear({ action: "chat_assigned", chat_id: idOf(3), agent_id: idOf(902), agent_name: "Omar" });
+	await expect.element(page.getByText(t(label.chats.takenBy, { name: "Omar", visitor: "Visitor 3" }))).toBeVisible();
+	expect(top()).toBe(before);
+	hear({ action: "error", code: "conflict", message: "Another listener has this chat." });
+	await expect.element(page.getByText("Another listener has this chat.")).toBeVisible();
+	expect(top()).toBe(before);
+	socket.onclose?.({ code: 1006 });
+	await expect.element(page.getByText(label.ui.reconnecting)).toBeVisible();
+	expect(top()).toBe(before);
+});
+
 test("? lists the shortcuts outside of text fields, and can be switched off", async () => {
 	await open({ own: [mine(1)] });
 	await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");

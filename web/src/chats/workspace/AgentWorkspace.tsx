@@ -23,6 +23,12 @@ const initializationError = (state: AgentState): string | null => {
 	return state.refusal === null ? null : t("Initialization error: {why}", { why: state.refusal });
 };
 
+const listWidth = classNames(
+	"md:w-72 lg:w-88",
+	// Beside the team chat: a conversation needs as much width as it has on a phone.
+	"lg:max-wide:group-has-[[data-docked]]/frame:w-64",
+);
+
 type AgentWorkspaceProps = {
 	readonly me: Me;
 	readonly store: AgentStore;
@@ -32,7 +38,7 @@ type AgentWorkspaceProps = {
 };
 
 export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) {
-	const { open, takenBy, erased } = state.lists;
+	const { open } = state.lists;
 	const openChat = useOpenChat(store, state);
 	usePageTitle(t("Chats"));
 	const element = useRef<HTMLDivElement>(null);
@@ -55,39 +61,29 @@ export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) 
 	if (failure !== null) return <ErrorPanel message={failure} />;
 	return (
 		<div ref={element} data-workspace="" className="absolute inset-0 flex flex-col">
-			<ConnectionBanner state={state.connection} onReconnect={store.channel.wake} />
 			<div className={classNames("shrink-0", open && "max-md:hidden")}>{duty}</div>
-			{state.refusal && (
-				<Banner tone="failure" className="m-3">
-					{state.refusal}
-				</Banner>
-			)}
-			{erased && (
-				<Banner tone="info" className="m-3">
-					{t("The visitor has erased this chat.")}
-				</Banner>
-			)}
-			{takenBy !== null && (
-				<Banner tone="info" className="m-3">
-					<div className="flex flex-wrap items-center justify-between gap-x-4">
-						<p>{t("{name} is with {visitor} now.", { name: takenBy.by, visitor: takenBy.caller })}</p>
-						<Button variant="quiet" onClick={store.dismissTaken}>
-							{t("OK")}
-						</Button>
-					</div>
-					{state.unsent.trim() !== "" && (
-						<Field label={t("You had typed this, and it was not sent:")} className="mt-2">
-							<TextArea readOnly rows={2} value={state.unsent} />
-						</Field>
-					)}
-				</Banner>
-			)}
-			<div className="flex min-h-0 flex-1">
+			<div className="relative flex min-h-0 flex-1 max-md:flex-col">
+				{/* Over the list, which is behind it for the while, and not above all: nothing moves under the pointer. */}
 				<div
 					className={classNames(
-						"w-full border-line md:w-72 md:shrink-0 md:border-r lg:w-88",
-						// Beside the team chat: a conversation needs as much width as it has on a phone.
-						"lg:max-wide:group-has-[[data-docked]]/frame:w-64",
+						"z-10 shrink-0 md:absolute md:bottom-0 md:left-0 md:max-lg:group-has-[[data-docked]]/frame:bottom-[50dvh]",
+						listWidth,
+					)}
+				>
+					<ConnectionBanner state={state.connection} onReconnect={store.channel.wake} />
+					{state.refusal && (
+						<Banner tone="failure" className="m-3">
+							{state.refusal}
+						</Banner>
+					)}
+				</div>
+				<TakenAway state={state} onDismiss={store.dismissTaken} />
+				<div
+					className={classNames(
+						"min-h-0 w-full border-line max-md:flex-1 md:shrink-0 md:border-r",
+						listWidth,
+						// Above the team chat, which has the lower half there.
+						"md:max-lg:group-has-[[data-docked]]/frame:pb-[50dvh]",
 						open && "max-md:hidden",
 					)}
 				>
@@ -103,7 +99,10 @@ export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) 
 				<p role="status" className="sr-only top-0 left-0">
 					{open && t("Chat with {name}", { name: open.user.name })}
 				</p>
-				<section aria-label={t("Conversation")} className={classNames("min-w-0 flex-1", !open && "max-md:hidden")}>
+				<section
+					aria-label={t("Conversation")}
+					className={classNames("min-h-0 min-w-0 flex-1", !open && "max-md:hidden")}
+				>
 					{open ? (
 						<ConversationPane
 							key={open.chat_id}
@@ -118,6 +117,34 @@ export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) 
 					)}
 				</section>
 			</div>
+		</div>
+	);
+}
+
+type TakenAwayProps = { readonly state: AgentState; readonly onDismiss: () => void };
+
+/** Why the chat that was open here a moment ago is not any more: where it stood, or on a phone above the list. */
+function TakenAway({ state: { lists, unsent }, onDismiss }: TakenAwayProps) {
+	const { takenBy, erased } = lists;
+	if (takenBy === null && !erased) return null;
+	return (
+		<div className="z-10 shrink-0 p-3 md:absolute md:top-0 md:right-0 md:w-[min(28rem,calc(100%-18rem))]">
+			{erased && <Banner tone="info">{t("The visitor has erased this chat.")}</Banner>}
+			{takenBy !== null && (
+				<Banner tone="info">
+					<div className="flex flex-wrap items-center justify-between gap-x-4">
+						<p>{t("{name} is with {visitor} now.", { name: takenBy.by, visitor: takenBy.caller })}</p>
+						<Button variant="quiet" onClick={onDismiss}>
+							{t("OK")}
+						</Button>
+					</div>
+					{unsent.trim() !== "" && (
+						<Field label={t("You had typed this, and it was not sent:")} className="mt-2">
+							<TextArea readOnly rows={2} value={unsent} />
+						</Field>
+					)}
+				</Banner>
+			)}
 		</div>
 	);
 }

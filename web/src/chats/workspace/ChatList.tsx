@@ -38,7 +38,7 @@ export function ChatList(props: ChatListProps) {
 					</Badge>
 				)}
 			</summary>
-			{!loaded && <Loading className="px-3 py-2 text-soft" />}
+			{!loaded && <Loading skeleton="rows" className="px-3 py-2" />}
 			{loaded && chats.length === 0 && <Empty className="px-3 py-2 text-soft">{props.empty}</Empty>}
 			{chats.length > 0 && (
 				<ul aria-labelledby={headingId} className="space-y-0.5 pb-2">

@@ -8,6 +8,7 @@ import { turnOf } from "../conversation/turn.ts";
 import { languageName } from "../language-name.ts";
 import { ringLabels } from "../live-view/live-view-order.ts";
 import { noticeText } from "../stored-text.ts";
+import { moveToNextRow } from "./row-keys.ts";
 
 type ChatRowProps = {
 	readonly chat: Chat;
@@ -23,6 +24,8 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 		<li>
 			<button
 				type="button"
+				data-row=""
+				onKeyDown={moveToNextRow}
 				aria-current={selected || undefined}
 				onClick={onSelect}
 				className={classNames(

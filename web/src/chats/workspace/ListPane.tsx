@@ -124,7 +124,7 @@ export function ListPane({ me, store, state, onOpen, onGo, onReply }: ListPanePr
 				<ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
 			</div>
 			{me.supervising && <Filters chosen={filter} onChoose={setFilter} />}
-			<div className="min-h-0 flex-1 overflow-y-auto px-1" {...hold}>
+			<div className="min-h-0 flex-1 overflow-y-auto px-1" data-lists="" {...hold}>
 				{order.map((name) => {
 					const text = name === "unassigned" ? texts.unassigned : me.supervising ? texts.all : texts.own;
 					return (

@@ -3,6 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
@@ -15,11 +16,14 @@ type TeamChatPanelProps = {
 	readonly onClose: () => void;
 };
 
-/** Beside the navigation: over the page, or from 1024 px on beside the workspace (`MemberLayout`). */
+/** Beside the navigation: over the page, or beside the workspace (`MemberLayout`), below 1024 px under its list. */
 const place = "fixed z-30 flex flex-col border-line bg-surface shadow-float max-md:inset-x-0 max-md:top-0";
 /** The bar it leaves free has the height of its buttons and their padding. */
 const placeAboveBar = "max-md:bottom-[calc(4rem+1px+env(safe-area-inset-bottom))]";
-const placeBeside = "md:inset-y-0 md:left-22 md:w-88 md:border-r wide:left-52";
+const placeBeside = classNames(
+	"md:bottom-0 md:left-22 md:border-r max-lg:md:h-1/2 max-lg:md:w-72 max-lg:md:border-t",
+	"lg:top-0 lg:w-88 wide:left-52",
+);
 
 export function TeamChatPanel({ state, meId, store, onClose }: TeamChatPanelProps) {
 	const [words, setWords] = useState("");

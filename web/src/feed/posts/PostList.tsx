@@ -120,7 +120,7 @@ export function PostList({ filter, label, empty, soughtId = null }: PostListProp
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading>{t("Loading posts...")}</Loading>}
+			{!data && !error && <Loading skeleton="cards">{t("Loading posts...")}</Loading>}
 			{isFetchingNextPage && <Loading>{t("Loading more posts...")}</Loading>}
 			{data && !hasNextPage && !error && posts.length > 5 && (
 				<p className="py-6 text-center text-sm text-soft">{t("You’re all caught up.")}</p>

@@ -67,7 +67,7 @@ export function OnlineMembers({ ownId }: { readonly ownId: string }) {
 					className="mt-2"
 				/>
 			)}
-			{!data && !error && <Loading className="mt-2 text-soft" />}
+			{!data && !error && <Loading skeleton="rows" className="mt-2" />}
 		</SideCard>
 	);
 }

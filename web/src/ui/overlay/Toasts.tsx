@@ -75,11 +75,13 @@ function ToastList() {
 		>
 			<Base.Content className="flex items-center gap-3 p-3">
 				{toast.data?.picture}
-				<Base.Title
-					render={<p />}
-					className="min-w-0 flex-1 text-sm leading-snug font-medium wrap-anywhere line-clamp-3"
-				/>
-				{toast.actionProps && <Base.Action render={<Button variant="quiet">{toast.actionProps.children}</Button>} />}
+				<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+					<Base.Title
+						render={<p />}
+						className="min-w-0 flex-1 basis-32 text-sm leading-snug font-medium wrap-anywhere line-clamp-3"
+					/>
+					{toast.actionProps && <Base.Action render={<Button variant="quiet">{toast.actionProps.children}</Button>} />}
+				</div>
 				<Base.Close
 					{...inSight}
 					aria-label={t("Close")}
