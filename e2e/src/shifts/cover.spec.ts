@@ -122,7 +122,7 @@ test("two swap their shifts: nothing changes until the other says yes, then both
 	await yan.getByRole("button", { name: label.shifts.swap, exact: true }).click();
 	await isTold(yan, label.server.shiftsSwapped);
 	await expect(yan.getByRole("heading", { name: contains(label.shifts.asksForSwap) })).toHaveCount(0);
-	// Her own by now: it opens with what she can do about it.
+	await expect(weekCell(sina, his)).toHaveAccessibleName(contains(label.shifts.youListen));
 	await toDayOf(sina, his);
 	await expect(dialog(sina).getByRole("button", { name: label.shifts.giveUpPlace })).toBeVisible();
 	await sina.keyboard.press("Escape");

@@ -129,12 +129,14 @@ export const toWeekOf = async (page: Page, day: string) => {
 	await expect(page.getByRole("button", { name: label.shifts.nextWeek })).toBeVisible();
 };
 
-/** Where there is room a week is a table; pressing a shift in it leads to what stands under its day. */
-export const toDayOf = (page: Page, shift: Planned) =>
+/** A shift in the table that a week is where there is room. */
+export const weekCell = (page: Page, shift: Planned): Locator =>
 	page
 		.getByRole("grid", { name: label.shifts.shiftsOfTheWeek })
-		.getByRole("button", { name: `${dayName(dayIn(shift.from))}, ${timesOf(shift)}` })
-		.click();
+		.getByRole("button", { name: `${dayName(dayIn(shift.from))}, ${timesOf(shift)}` });
+
+/** Pressing a shift in the table leads to what stands under its day. */
+export const toDayOf = (page: Page, shift: Planned) => weekCell(page, shift).click();
 
 /** What stands under a day. */
 export const dayPart = (page: Page, day: string) =>

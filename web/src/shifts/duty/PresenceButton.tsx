@@ -35,10 +35,13 @@ export function PresenceButton({
 		else if (openChats > 0) setAsking(true);
 		else checkOut();
 	};
+	// Beside the shift's own check-in and check-out the same words would contradict them.
+	const ofShift = isOn ? t("Go off duty") : t("Go on duty");
+	const words = stands !== null ? ofShift : isOn ? t("Check out") : t("Check in");
 	return (
 		<>
 			<Button variant={isOn ? "secondary" : "primary"} disabled={!connected} onClick={change}>
-				{isOn ? t("Check out") : t("Check in")}
+				{words}
 			</Button>
 			<ConfirmDialog
 				open={asking}

@@ -11,9 +11,9 @@ type Times = Pick<Shift, "shift_datetime" | "ends_at">;
 export const ownDutyWords = (own: OwnDuty, shift: Times): string => {
 	switch (own) {
 		case "soon":
-			return t("Your shift starts at {time}. Ready?", { time: clockTime(shift.shift_datetime) });
+			return t("Ready? Your shift starts at {time}", { time: clockTime(shift.shift_datetime) });
 		case "begun":
-			return t("Your shift started at {time}. Check in?", { time: clockTime(shift.shift_datetime) });
+			return t("Check in? Your shift started at {time}", { time: clockTime(shift.shift_datetime) });
 		case "on":
 			return t("On duty until {time}", { time: clockTime(shift.ends_at) });
 		case "left":

@@ -49,7 +49,7 @@ export const duty = {
 	placeNotYours: "This shift is no longer yours. You don’t need to do anything.",
 	pleaseCheckOut: "Please check out so that your hours are recorded correctly.",
 	ready: "Ready to start?",
-	readyReminder: "Your shift starts at {time}. Ready?",
+	readyReminder: "Ready? Your shift starts at {time}",
 	reminderLinkEnded: "This link no longer works",
 	seeYourHours: "See your hours",
 	shiftByShift: "Shifts",
