@@ -18,6 +18,7 @@ const {
 	ownAct,
 	shiftButton,
 	toDayOf,
+	weekCell,
 	toPart,
 	toShifts,
 	toWeekOf,
