@@ -10,6 +10,7 @@ import { AlertToast } from "./AlertToast.tsx";
 import { alertLine } from "./alert-text.ts";
 import { type Alert, type DebriefAlert, isOfChat } from "./alerts.ts";
 import { OfferToast } from "./OfferToast.tsx";
+import { toastPlace } from "./toast-look.ts";
 import { chatsPath, isAtChats } from "./use-alerts.ts";
 
 /** The lists show these. */
@@ -34,17 +35,10 @@ type AlertsProps = { readonly store: AgentStore; readonly state: AgentState; rea
 /** Around every page of the member area; nothing for members who have no chats. */
 export function ChatAlerts() {
 	const room = useAgent();
-	return (
-		room && (
-			<>
-				<DutyEnded {...room} />
-				<AlertsNow {...room} />
-			</>
-		)
-	);
+	return room && <AlertsNow {...room} />;
 }
 
-/** At most one notice over the page, which stays where it is, and the region that announces what is new. */
+/** Notices over the page, which stays where it is: at most one of chats, and the region that announces what is new. */
 export function AlertsNow({ store, state, alerts }: AlertsProps) {
 	const userId = useSession()?.user_id ?? "";
 	const [pathname] = useLocation();
@@ -76,7 +70,8 @@ export function AlertsNow({ store, state, alerts }: AlertsProps) {
 		return offerNews && { text: newsOf(offerNews), onDismiss: store.dismissOfferNews };
 	};
 	return (
-		<>
+		<div className={toastPlace}>
+			<DutyEnded store={store} state={state} />
 			{offer && (
 				<OfferToast
 					offer={offer}
@@ -86,14 +81,14 @@ export function AlertsNow({ store, state, alerts }: AlertsProps) {
 				/>
 			)}
 			<AlertToast toast={toast()} unseen={alertLine([...offered, ...unseen])} />
-		</>
+		</div>
 	);
 }
 
-export function DutyEnded({ store, state }: Pick<AlertsProps, "store" | "state">) {
+function DutyEnded({ store, state }: Pick<AlertsProps, "store" | "state">) {
 	if (state.dutyEndedBy === null) return null;
 	return (
-		<Banner tone="info" className="m-3 mb-0 flex shrink-0 flex-wrap items-center justify-between gap-2">
+		<Banner tone="info" className="pointer-events-auto flex max-w-xl items-center gap-2 shadow-float">
 			<span>
 				{t(
 					"{name} took you off duty. You won’t get new chats; the ones you have stay with you until you end them. To go back on duty, check in above your chats.",
