@@ -13,6 +13,7 @@ export const duty = {
 	closeAndHandOver: "Close and hand over",
 	closeTheShift: "Close the shift",
 	debriefQuestion: "Anything you’d like to say beforehand?",
+	goOffDuty: "Go off duty",
 	handOverQuestion: "What should the others know?",
 	heavyShifts: {
 		one: "1 person had a hard shift and is waiting for a debrief.",
