@@ -3,10 +3,9 @@ import { t } from "@warmline/contract/i18n";
 import type { Numbers, NumbersPart } from "@warmline/contract/numbers/calls";
 import { leastTold, type NumberTable } from "@warmline/contract/numbers/span";
 import { stringify } from "csv-stringify/sync";
+import { tableFormat } from "../platform/files/table-format.ts";
 import { withLanguage } from "../platform/language.ts";
 
-/** Programs for tables expect what people of that language write between numbers, and in them. */
-const delimiters: Readonly<Record<Language, string>> = { en: ",", fr: ";" };
 const localeOf = (language: Language): string => `${language}-CA`;
 
 type Cell = string | number | null;
@@ -134,12 +133,7 @@ const tables: Readonly<Record<NumberTable, (numbers: Numbers, language: Language
 export const tableOf = (numbers: Numbers, which: NumberTable, language: Language) => {
 	const { columns, rows } = withLanguage(language, () => tables[which](numbers, language));
 	const text = stringify([columns, ...rows], {
-		// Without it Excel takes the letters for those of an older Windows.
-		bom: true,
-		delimiter: delimiters[language],
-		record_delimiter: "windows",
-		// The name of a region comes from elsewhere: one that begins with = would be a formula to programs for tables.
-		escape_formulas: true,
+		...tableFormat(language),
 		cast: { number: (value) => decimal(value, language) },
 	});
 	return {

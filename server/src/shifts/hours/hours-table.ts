@@ -3,6 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { stringify } from "csv-stringify/sync";
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
+import { tableFormat } from "../../platform/files/table-format.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
 import { translate, withLanguage } from "../../platform/language.ts";
 import type { ShiftContext } from "../shift-context.ts";
@@ -11,9 +12,6 @@ import { attendanceNames, partNames } from "./hours-words.ts";
 import { limitPapers } from "./limit-papers.ts";
 import { toWorkedShift, wholeName } from "./serializers.ts";
 import { whoseHours } from "./whose-hours.ts";
-
-/** Programs for tables expect what people of that language write between numbers. */
-const delimiters: Readonly<Record<Language, string>> = { en: ",", fr: ";" };
 
 /** `16:00`: no language writes it in a way that programs read better. */
 const timeIn = (zone: string, at: Date): string =>
@@ -45,14 +43,7 @@ const cellsOf = (zone: string, name: string, rows: readonly WorkedRow[]): string
 export const tableOf = (language: Language, zone: string, name: string, rows: readonly WorkedRow[]): string =>
 	stringify(
 		withLanguage(language, () => cellsOf(zone, name, rows)),
-		{
-			// Without it Excel takes the letters for those of an older Windows.
-			bom: true,
-			delimiter: delimiters[language],
-			record_delimiter: "windows",
-			// A name that begins with = is a formula to programs for tables, and may ask them to fetch something.
-			escape_formulas: true,
-		},
+		tableFormat(language),
 	);
 
 /** Somebody's shifts, with those that are still to come. */
