@@ -63,3 +63,12 @@ export const tn = <T extends string>(
 			: formFor(count, found?.spoken ?? sentence, found?.language ?? language);
 	return filled(form, { ...values, count });
 };
+
+/**
+ * A whole sentence that was said in English before anybody knew to whom, as those of the schemas are when they are loaded.
+ * Anything else stays as it is.
+ */
+export const translate = (sentence: string): string => {
+	const spoken = translation(sentence)?.spoken;
+	return typeof spoken === "string" ? spoken : sentence;
+};

@@ -46,7 +46,7 @@ test("a director reads in plain sentences who took over what, and narrows the lo
 	await expect(dora.getByText(label.audit.nothingFound)).toBeVisible();
 	await dora.getByRole("button", { name: label.audit.showEverythingAgain }).click();
 	await dora
-		.getByRole("link", { name: startsWith(label.audit.transcript, { which: label.audit.tookOverChat }) })
+		.getByRole("link", { name: startsWith(label.audit.transcript, { which: label.contract.tookOverChat }) })
 		.first()
 		.click();
 	await expect(dora.getByRole("region", { name: label.chats.whatWasSaid })).toContainText("Who looks at me?");

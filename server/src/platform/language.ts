@@ -47,11 +47,4 @@ const translationIn = (language: Language, sentence: string) => {
 
 setTranslator((sentence) => translationIn(currentLanguage(), sentence));
 
-/**
- * A whole sentence that was said in English before anybody knew to whom, as those of the schemas are when they are loaded.
- * Anything else stays as it is.
- */
-export const translate = (sentence: string): string => {
-	const found = translationIn(currentLanguage(), sentence)?.spoken;
-	return typeof found === "string" ? found : sentence;
-};
+export { translate } from "@warmline/contract/i18n";

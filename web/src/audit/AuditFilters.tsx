@@ -1,3 +1,4 @@
+import { actLabels } from "@warmline/contract/audit/act-labels";
 import { type AuditMember, auditActs } from "@warmline/contract/audit/calls";
 import { t } from "@warmline/contract/i18n";
 import { keptName } from "../platform/member-name.ts";
@@ -10,7 +11,6 @@ import { Select } from "../ui/forms/Select.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
 import { Trans } from "../ui/text/Trans.tsx";
 import type { AuditFilter } from "./api.ts";
-import { actLabels } from "./audit-sentence.ts";
 
 type AuditFiltersProps = {
 	readonly filter: AuditFilter;

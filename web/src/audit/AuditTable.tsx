@@ -1,10 +1,11 @@
+import { actLabels } from "@warmline/contract/audit/act-labels";
 import type { AuditEntry } from "@warmline/contract/audit/calls";
 import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { dateAndClock, wholeTime } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { auditDetail } from "./audit-detail.ts";
-import { actLabels, auditSentence } from "./audit-sentence.ts";
+import { auditSentence } from "./audit-sentence.ts";
 
 type AuditTableProps = {
 	readonly entries: readonly AuditEntry[];

@@ -20,7 +20,6 @@ export const audit = {
 	suspendedLog: "{who} suspended {about} from the community.",
 	takeOverLog: "{who} took over a chat from {about}.",
 	toDay: "To",
-	tookOverChat: "Took over a chat",
 	transcript: "Transcript: {which}",
 	transcriptLog: "{who} read the transcript of a chat.",
 	unsuspendedLog: "{who} lifted the community suspension of {about}.",

@@ -64,6 +64,7 @@ export const contract = {
 	termsMissing: "Please accept the terms.",
 	thirtyDays: "30 days",
 	threeMonthsMissing: "You must agree to commit at least three months.",
+	tookOverChat: "Took over a chat",
 	tooYoung: "You must be 18 years or older to proceed.",
 	traineeListener: "Trainee listener",
 	training: "Training",

@@ -1,21 +1,27 @@
-import type { AuditEntry } from "@warmline/contract/audit/calls";
-import { locale, t, tn } from "@warmline/contract/i18n";
-import { dateAndClock, formatDay } from "../platform/time/time.ts";
-import { timeOfDay } from "../platform/time/time-of-day.ts";
+import { t, tn, translate } from "../i18n.ts";
+import type { AuditAct } from "./calls.ts";
 
-const weekdayName = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
-/** Sunday is 0. */
-const weekdayOf = (weekday: string): string => weekdayName.format(Date.UTC(2023, 0, 1 + Number(weekday)));
+/** How days and times are told: on a page as people say them there, in a file as programs for tables read them. */
+export type TimesInWords = {
+	/** 0 for Sunday. */
+	readonly weekday: (weekday: number) => string;
+	/** `2026-11-23` */
+	readonly day: (day: string) => string;
+	/** `18:00`, whatever the day. */
+	readonly clock: (time: string) => string;
+	/** `2026-11-23T18:00:00.000Z` */
+	readonly moment: (iso: string) => string;
+};
 
 const listenersInWords = (count: number) => tn(count, { one: "1 listener", other: "{count} listeners" });
 const supervisorsInWords = (count: number) => tn(count, { one: "1 supervisor", other: "{count} supervisors" });
 
-type Rule = readonly [RegExp, (found: Readonly<Record<string, string | undefined>>) => string];
+type Rule = readonly [RegExp, (found: Readonly<Record<string, string | undefined>>, times: TimesInWords) => string];
 
-const rewritten = (rules: readonly Rule[], text: string): string => {
+const rewritten = (rules: readonly Rule[], text: string, times: TimesInWords): string => {
 	for (const [pattern, inWords] of rules) {
 		const found = pattern.exec(text);
-		if (found) return inWords(found.groups ?? {});
+		if (found) return inWords(found.groups ?? {}, times);
 	}
 	return text;
 };
@@ -38,15 +44,15 @@ const changes: readonly Rule[] = [
 	[/^off: (?<reason>.+)$/s, ({ reason = "" }) => t("cancelled: {reason}", { reason })],
 ];
 
-const changesInWords = (text = ""): string =>
-	text
+const changesInWords = (text: string | undefined, times: TimesInWords): string =>
+	(text ?? "")
 		.split("; ")
-		.map((change) => rewritten(changes, change))
+		.map((change) => rewritten(changes, change, times))
 		.join("; ");
 
-const daysOf = (first = "", last?: string, yearly?: string): string => {
+const daysOf = (times: TimesInWords, first = "", last?: string, yearly?: string): string => {
 	const days =
-		last === undefined ? formatDay(first) : t("{first} to {last}", { first: formatDay(first), last: formatDay(last) });
+		last === undefined ? times.day(first) : t("{first} to {last}", { first: times.day(first), last: times.day(last) });
 	return yearly === undefined ? days : t("{days}, every year", { days });
 };
 
@@ -61,48 +67,52 @@ const bookingRules: ReadonlyMap<string, string> = new Map([
 const scheduleRules: readonly Rule[] = [
 	[
 		/^weekly (?<weekday>\d) (?<time>\d\d:\d\d): (?<change>.+)$/,
-		({ weekday = "", time = "", change }) => `${weekdayOf(weekday)}, ${timeOfDay(time)}: ${changesInWords(change)}`,
+		({ weekday = "", time = "", change }, times) =>
+			`${times.weekday(Number(weekday))}, ${times.clock(time)}: ${changesInWords(change, times)}`,
 	],
 	[
 		/^shift time (?<start>\S+) to (?<end>\S+): (?<change>\w+)$/,
-		({ start = "", end = "", change }) =>
-			`${t("shift time {start} to {end}", { start: timeOfDay(start), end: timeOfDay(end) })}: ${changesInWords(change)}`,
+		({ start = "", end = "", change }, times) =>
+			`${t("shift time {start} to {end}", { start: times.clock(start), end: times.clock(end) })}: ${changesInWords(change, times)}`,
 	],
 	[
 		/^closed (?<first>\d{4}-\d\d-\d\d)(?: to (?<last>\d{4}-\d\d-\d\d))?(?<yearly>, yearly)?: (?<name>.+)$/s,
-		({ first, last, yearly, name = "" }) => t("closed {days}: {name}", { days: daysOf(first, last, yearly), name }),
+		({ first, last, yearly, name = "" }, times) =>
+			t("closed {days}: {name}", { days: daysOf(times, first, last, yearly), name }),
 	],
 	[
 		/^opened (?<first>\d{4}-\d\d-\d\d)(?: to (?<last>\d{4}-\d\d-\d\d))?(?<yearly>, yearly)?: (?<name>.+)$/s,
-		({ first, last, yearly, name = "" }) => t("reopened {days}: {name}", { days: daysOf(first, last, yearly), name }),
+		({ first, last, yearly, name = "" }, times) =>
+			t("reopened {days}: {name}", { days: daysOf(times, first, last, yearly), name }),
 	],
 ];
 
-const scheduleInWords = (detail: string): string => {
-	const text = rewritten(scheduleRules, detail);
+const scheduleInWords = (detail: string, times: TimesInWords): string => {
+	const text = rewritten(scheduleRules, detail, times);
 	return text.replace(/(^|; )(\w+): (\d+) to (\d+)(?=; |$)/g, (all, start: string, name: string, before, after) => {
 		const rule = bookingRules.get(name);
-		return rule === undefined ? all : `${start}${rule} ${t("{before} to {after}", { before, after })}`;
+		return rule === undefined ? all : `${start}${translate(rule)} ${t("{before} to {after}", { before, after })}`;
 	});
 };
 
 const shiftRules: readonly Rule[] = [
 	[
 		/^(?<on>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d): (?<change>.+)$/s,
-		({ on = "", time = "", change }) => `${formatDay(on)}, ${timeOfDay(time)}: ${changesInWords(change)}`,
+		({ on = "", time = "", change }, times) =>
+			`${times.day(on)}, ${times.clock(time)}: ${changesInWords(change, times)}`,
 	],
 ];
 
 const requestRules: readonly Rule[] = [
 	[
 		/^listener, (?<at>\S+): (?<count>\d+)$/,
-		({ at = "", count }) =>
-			`${dateAndClock(at)}: ${tn(Number(count), { one: "1 listener asked", other: "{count} listeners asked" })}`,
+		({ at = "", count }, times) =>
+			`${times.moment(at)}: ${tn(Number(count), { one: "1 listener asked", other: "{count} listeners asked" })}`,
 	],
 	[
 		/^supervisor, (?<at>\S+): (?<count>\d+)$/,
-		({ at = "", count }) =>
-			`${dateAndClock(at)}: ${tn(Number(count), { one: "1 supervisor asked", other: "{count} supervisors asked" })}`,
+		({ at = "", count }, times) =>
+			`${times.moment(at)}: ${tn(Number(count), { one: "1 supervisor asked", other: "{count} supervisors asked" })}`,
 	],
 ];
 
@@ -119,24 +129,24 @@ const attendances: readonly Rule[] = [
 const attendanceRules: readonly Rule[] = [
 	[
 		/^(?<on>\d{4}-\d\d-\d\d): (?<before>[a-z_]+(?: \d+ minutes)?) to (?<after>[a-z_]+(?: \d+ minutes)?)$/,
-		({ on = "", before = "", after = "" }) =>
-			`${formatDay(on)}: ${t("{before} to {after}", { before: rewritten(attendances, before), after: rewritten(attendances, after) })}`,
+		({ on = "", before = "", after = "" }, times) =>
+			`${times.day(on)}: ${t("{before} to {after}", { before: rewritten(attendances, before, times), after: rewritten(attendances, after, times) })}`,
 	],
 ];
 
 /** What was done to shifts, from how the server writes it down; null for what is not about shifts. */
-export const shiftDetail = (act: AuditEntry["act"], detail: string): string | null => {
+export const shiftDetail = (act: AuditAct, detail: string, times: TimesInWords): string | null => {
 	switch (act) {
 		case "change_rota":
-			return scheduleInWords(detail);
+			return scheduleInWords(detail, times);
 		case "change_shift":
-			return rewritten(shiftRules, detail);
+			return rewritten(shiftRules, detail, times);
 		case "call_out":
-			return rewritten(requestRules, detail);
+			return rewritten(requestRules, detail, times);
 		case "change_attendance":
-			return rewritten(attendanceRules, detail);
+			return rewritten(attendanceRules, detail, times);
 		case "close_shift":
-			return dateAndClock(detail);
+			return times.moment(detail);
 		default:
 			return null;
 	}
