@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "../calls.ts";
+import { call, sentFile } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 
@@ -79,21 +79,34 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+const filter = z.object({
+	act: z.optional(z.enum(auditActs)),
+	member: z.optional(id).check(z.describe("Who did it, or to whom it was done.")),
+	chat: z.optional(id),
+	from: z.optional(z.iso.date()).check(z.describe("The first day, on the clocks of the society.")),
+	to: z.optional(z.iso.date()).check(z.describe("The last day; it belongs to them.")),
+});
+
 export const auditLog = call({
 	method: "GET",
 	path: "/audit/",
 	summary: "The audit log, the newest first.",
 	who: ["director"],
-	query: z.object({
-		...paging.shape,
-		act: z.optional(z.enum(auditActs)),
-		member: z.optional(id).check(z.describe("Who did it, or to whom it was done.")),
-		chat: z.optional(id),
-		from: z.optional(z.iso.date()).check(z.describe("The first day, on the clocks of the society.")),
-		to: z.optional(z.iso.date()).check(z.describe("The last day; it belongs to them.")),
-	}),
+	query: z.object({ ...paging.shape, ...filter.shape }),
 	status: 200,
 	answer: z.object({ results: z.array(auditEntry), next: z.nullable(z.string()) }),
+	errors: [],
+});
+
+export const auditTable = call({
+	method: "GET",
+	path: "/audit/csv/",
+	summary: "All entries of the audit log that a filter leaves, the newest first, as a table (CSV).",
+	who: ["director"],
+	query: filter,
+	sendsFile: true,
+	status: 200,
+	answer: sentFile,
 	errors: [],
 });
 
@@ -107,4 +120,4 @@ export const auditMembers = call({
 	errors: [],
 });
 
-export const auditCalls = { auditLog, auditMembers };
+export const auditCalls = { auditLog, auditTable, auditMembers };

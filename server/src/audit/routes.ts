@@ -1,10 +1,11 @@
-import { type AuditEntry, auditLog, auditMembers } from "@warmline/contract/audit/calls";
+import { type AuditEntry, auditLog, auditMembers, auditTable } from "@warmline/contract/audit/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
-import { translate } from "../platform/language.ts";
+import { translate, wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
+import { tableOf } from "./audit-table.ts";
 import { inMoments } from "./moments.ts";
 import { type LineRow, listLog, membersInLog } from "./queries.ts";
 
@@ -18,12 +19,15 @@ const toEntry = (line: LineRow): AuditEntry => ({
 	detail: line.detail,
 });
 
-export const auditRoutes = (calls: Calls<MemberRow>, { database }: Platform) => {
+export const auditRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
+	const { database } = platform;
 	calls.answer(auditLog, async ({ query: { cursor, limit, ...filter } }) => {
 		const lines = await listLog(database.db, { ...inMoments(filter), before: idAt(cursor), limit: limit + 1 });
 		const shown = lines.slice(0, limit);
 		return { results: shown.map(toEntry), next: (lines.length > limit && shown.at(-1)?.id) || null };
 	});
+
+	calls.answer(auditTable, async ({ query, request }) => tableOf(platform, inMoments(query), wishedLanguage(request)));
 
 	calls.answer(auditMembers, async () => ({ results: await membersInLog(database.db) }));
 };

@@ -48,6 +48,14 @@ export const aheadIn = (zone: string, at: number): number => {
 	return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
+/** A moment on the clocks of a place, with how far they are from UTC: `2026-11-23T18:00:05-05:00`. */
+export const momentIn = (zone: string, at: Date): string => {
+	const ahead = aheadIn(zone, at.getTime());
+	const there = new Date(at.getTime() + ahead).toISOString().slice(0, 19);
+	const offset = new Date(Math.abs(ahead)).toISOString().slice(11, 16);
+	return `${there}${ahead < 0 ? "-" : "+"}${offset}`;
+};
+
 export const startOfDay = (zone: string, day: string): Date => {
 	const inUtc = Date.parse(`${day}T00:00:00Z`);
 	// Looked up twice: the clocks may have been changed between midnight there and midnight in UTC.

@@ -1,0 +1,73 @@
+import { actLabels } from "@warmline/contract/audit/act-labels";
+import { detailInWords } from "@warmline/contract/audit/detail-in-words";
+import type { Language } from "@warmline/contract/content/words";
+import { t } from "@warmline/contract/i18n";
+import { formerMember } from "@warmline/contract/members/former-member";
+import { stringify } from "csv-stringify/sync";
+import society from "../../../content/society.json" with { type: "json" };
+import { dayIn, momentIn } from "../platform/days.ts";
+import { tableFormat } from "../platform/files/table-format.ts";
+import { translate, withLanguage } from "../platform/language.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type LineRow, type LogFilter, listLog } from "./queries.ts";
+
+/** Lines that are read at once: a log of years is never in memory as a whole. */
+const atOnce = 500;
+
+const columns = (): string[] => [
+	t("Time ({zone})", { zone: society.clock }),
+	...[t("Who"), t("Action"), t("About"), t("Details"), t("Chat")],
+];
+
+const keptName = (name: string): string => (name === formerMember ? translate(name) : name);
+
+const weekdayIn = (language: Language, weekday: number): string =>
+	new Intl.DateTimeFormat(`${language}-CA`, { weekday: "long", timeZone: "UTC" }).format(
+		Date.UTC(2023, 0, 1 + weekday),
+	);
+
+const cellsOf = (line: LineRow, language: Language): (string | null)[] => {
+	const asWritten = (text: string) => text;
+	const detail = detailInWords(line, {
+		weekday: (weekday) => weekdayIn(language, weekday),
+		day: asWritten,
+		clock: asWritten,
+		moment: (iso) => momentIn(society.clock, new Date(iso)),
+	});
+	return [
+		momentIn(society.clock, line.at),
+		keptName(line.member_name),
+		translate(actLabels[line.act]),
+		line.about_id === null ? null : keptName(line.about_name ?? formerMember),
+		detail,
+		line.chat_id,
+	];
+};
+
+/** A part of the file after the other, from the newest line on; what is written down meanwhile is newer than all of them. */
+async function* inParts(
+	{ database }: Pick<Platform, "database">,
+	filter: Omit<LogFilter, "before" | "limit">,
+	language: Language,
+): AsyncGenerator<Buffer> {
+	const format = tableFormat(language);
+	yield Buffer.from(stringify([withLanguage(language, columns)], format));
+	let before: string | undefined;
+	do {
+		const lines = await listLog(database.db, { ...filter, before, limit: atOnce });
+		const rows = withLanguage(language, () => lines.map((line) => cellsOf(line, language)));
+		if (rows.length > 0) yield Buffer.from(stringify(rows, { ...format, bom: false }));
+		before = lines.length === atOnce ? lines.at(-1)?.id : undefined;
+	} while (before !== undefined);
+}
+
+/** What a filter leaves of the log, in a language, as a file. */
+export const tableOf = (
+	platform: Pick<Platform, "clock" | "database">,
+	filter: Omit<LogFilter, "before" | "limit">,
+	language: Language,
+) => ({
+	name: `audit-log-${dayIn(society.clock, platform.clock.now())}.csv`,
+	type: "text/csv; charset=utf-8",
+	bytes: inParts(platform, filter, language),
+});
