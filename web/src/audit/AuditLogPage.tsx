@@ -12,6 +12,7 @@ import { Page } from "../ui/navigation/Page.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { AuditTable } from "./AuditTable.tsx";
 import { type AuditFilter, auditLogQuery, auditMembersQuery } from "./api.ts";
+import { SaveAuditLog } from "./SaveAuditLog.tsx";
 
 const names = ["act", "member", "chat", "from", "to"] as const;
 
@@ -42,6 +43,7 @@ export function AuditLogPage() {
 			width="wide"
 		>
 			<AuditFilters filter={filter} people={people} onNarrow={narrow} />
+			{entries.length > 0 && <SaveAuditLog filter={filter} />}
 			<div className="mt-6" aria-busy={isFetching}>
 				{error ? (
 					<Failed

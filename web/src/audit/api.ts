@@ -1,7 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { auditActs, auditLog, auditMembers } from "@warmline/contract/audit/calls";
+import { auditActs, auditLog, auditMembers, auditTable } from "@warmline/contract/audit/calls";
 import * as z from "zod/mini";
 import { request } from "../platform/http/api.ts";
+import { saveFile } from "../platform/http/save-file.ts";
+import { society } from "../platform/society.ts";
+import { now } from "../platform/time/time.ts";
+import { dayIn } from "../platform/time/zones.ts";
 
 /** What the log is narrowed to, as it stands in the address; what makes no sense there narrows nothing. */
 export type AuditFilter = {
@@ -15,21 +19,19 @@ export type AuditFilter = {
 const act = z.enum(auditActs);
 const given = (text: string) => (text === "" ? undefined : text);
 
+const narrowedTo = (filter: AuditFilter) => ({
+	act: act.safeParse(filter.act).data,
+	member: given(filter.member),
+	chat: given(filter.chat),
+	from: given(filter.from),
+	to: given(filter.to),
+});
+
 export const auditLogQuery = (filter: AuditFilter) =>
 	infiniteQueryOptions({
 		queryKey: ["audit", filter],
 		initialPageParam: "",
-		queryFn: ({ pageParam }) =>
-			request(auditLog, {
-				query: {
-					cursor: given(pageParam),
-					act: act.safeParse(filter.act).data,
-					member: given(filter.member),
-					chat: given(filter.chat),
-					from: given(filter.from),
-					to: given(filter.to),
-				},
-			}),
+		queryFn: ({ pageParam }) => request(auditLog, { query: { cursor: given(pageParam), ...narrowedTo(filter) } }),
 		getNextPageParam: ({ next }) => next,
 		// Who looks again sees what happened since: their own look at a transcript stands there, too.
 		staleTime: 0,
@@ -39,3 +41,10 @@ export const auditMembersQuery = queryOptions({
 	queryKey: ["audit", "members"],
 	queryFn: async () => (await request(auditMembers)).results,
 });
+
+export const saveAuditLog = (filter: AuditFilter): Promise<void> => {
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(narrowedTo(filter))) if (value !== undefined) query.set(name, value);
+	const path = query.size > 0 ? `${auditTable.path}?${query}` : auditTable.path;
+	return saveFile(path, `audit-log-${dayIn(now(), society.clock)}.csv`);
+};

@@ -1,0 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
+import { t } from "@warmline/contract/i18n";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { type AuditFilter, saveAuditLog } from "./api.ts";
+
+type SaveAuditLogProps = { readonly filter: AuditFilter };
+
+/** What the filter shows, also what is not on the page yet, to be taken into a spreadsheet. */
+export function SaveAuditLog({ filter }: SaveAuditLogProps) {
+	const save = useMutation({ mutationFn: () => saveAuditLog(filter) });
+	return (
+		<div className="mt-4">
+			<Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+				{t("Download CSV")}
+			</Button>
+			{save.error && (
+				<Banner tone="failure" className="mt-3">
+					{sentenceOf(save.error, t("Couldn’t download the file. Please try again."))}
+				</Banner>
+			)}
+		</div>
+	);
+}
