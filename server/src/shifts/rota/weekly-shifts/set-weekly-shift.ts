@@ -2,17 +2,21 @@ import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { newsOfFreePlaces } from "../../cover/waiting-list/offer-free-places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
-import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
+import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { holdShifts } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { needsInWords } from "../needs-in-words.ts";
 import { planWeeks } from "../plan-ahead.ts";
 import { idsOfWeekly, putOnAgain, setNeeds } from "../planned-shift-queries.ts";
+import { reopenedNews } from "../reopened-news.ts";
 import { unknownShiftTime } from "../rota-errors.ts";
 import { shiftTimeInUse, startOf } from "../shift-times/shift-time-queries.ts";
 import { putWeeklyShift, weeklyShiftAt } from "./weekly-queries.ts";
 
-/** A weekly shift is there with these needs; what is planned follows, but for what was changed by hand. */
+/**
+ * A weekly shift is there with these needs; what is planned follows, but for what was changed by hand. Of shifts that are
+ * back those are told who lost a place in them, or the wait for one.
+ */
 export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: WeeklyShift): Promise<WeeklyShift> =>
 	changeRota(context, director, async (changing, settings, writeDown) => {
 		const { tx, afterCommit } = changing;
@@ -26,8 +30,10 @@ export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: We
 		// It was dropped once, and is back.
 		const dropped = planned.filter(({ off_at, closed_days_id }) => off_at !== null && closed_days_id === null);
 		const ids = (rows: typeof planned) => rows.map(({ id }) => id);
-		await putOnAgain(tx, ids(dropped));
-		const news: ShiftNews[] = [];
+		// Asked while they are off.
+		const reopened = await reopenedNews(context, tx, dropped, director);
+		const on = await putOnAgain(tx, ids(dropped));
+		const news = reopened.filter(({ shift }) => on.includes(shift.id));
 		for (const shift of await setNeeds(tx, ids(planned), weekly, now))
 			if (shift.off_at === null) news.push(...(await newsOfFreePlaces(context, tx, afterCommit, shift)));
 		await tellOfShifts(context, tx, afterCommit, news);

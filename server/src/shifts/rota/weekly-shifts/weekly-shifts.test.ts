@@ -153,6 +153,30 @@ test("a weekly shift that comes back has all its shifts again", async () => {
 	assert.equal((await seesShift(sam, planned[1]?.id ?? "")).own.part, null, "who had booked books again");
 });
 
+test("who lost a place in a dropped weekly shift, or waited for one, is told when it comes back, and nobody else", async () => {
+	const at = await time();
+	await sets(weekday, at, 1, 1);
+	const [, first, second] = await ahead(at);
+	assert.ok(first && second);
+	for (const one of [sam, lina]) await books(one, first.id);
+	assert.equal((await omar.calls(joinWaitingList, undefined, { id: first.id })).status, 200);
+	await books(tove, second.id);
+	await cancels(tove, second.id);
+	await drops(weekday, at, true);
+	const people = [sam, lina, omar, tove, dora];
+	const before = await Promise.all(people.map(toldOfShifts));
+	await sets(weekday, at, 1, 1);
+	const after = await Promise.all(people.map(toldOfShifts));
+	const openAgain = "A shift of yours that was cancelled is open again. Please book it again if you can come.";
+	const awaitedAgain = "A shift you were waiting for was cancelled, and is open again. Please book it if you can come.";
+	assert.deepEqual(
+		after.map((told, n) => told.slice(0, told.length - (before[n]?.length ?? 0))),
+		[[openAgain], [openAgain], [awaitedAgain], [], []],
+	);
+	await sets(weekday, at, 2, 1);
+	assert.deepEqual(await Promise.all(people.map(toldOfShifts)), after, "they are told once");
+});
+
 test("a shift added by hand is taken as it is by the weekly ones", async () => {
 	const at = await time();
 	const date = daysAfter(today, 10);
