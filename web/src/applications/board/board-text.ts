@@ -3,6 +3,8 @@ import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { ApplicationEvent } from "@warmline/contract/applications/calls";
 import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
 import { locale, t } from "@warmline/contract/i18n";
+import { formerMember } from "@warmline/contract/members/former-member";
+import { keptName } from "../../platform/member-name.ts";
 import type { BoardStage } from "./stages.ts";
 
 export const kindNames: Readonly<Record<ApplicantType, string>> = {
@@ -45,8 +47,8 @@ const joined = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 export const stepsInWords = (steps: readonly RecordStep[]): string =>
 	joined.format(steps.map((step) => recordStepNames[step]));
 
-const someone = t("Somebody");
-const someoneElse = t("someone");
+/** Who did it, or speaks for the applicant; a name that is not there any more is that of a member who was erased. */
+const nameOf = (name: string | null): string => keptName(name ?? formerMember);
 
 const happened: Readonly<Record<ApplicationAct, (who: string, event: ApplicationEvent) => string>> = {
 	begun: (who) => t("{who} started the application.", { who }),
@@ -60,13 +62,13 @@ const happened: Readonly<Record<ApplicationAct, (who: string, event: Application
 			? t("{who} certified the person.", { who })
 			: t("{who} certified the person without: {steps}", { who, steps: stepsInWords(steps) }),
 	reference_asked: (who, { text: referee }) =>
-		t("{who} named {referee} as a referee; a request was sent.", { who, referee: referee ?? someoneElse }),
+		t("{who} named {referee} as a referee; a request was sent.", { who, referee: nameOf(referee) }),
 	reference_dropped: (who, { text: referee }) =>
-		t("{who} withdrew the reference request to {referee}.", { who, referee: referee ?? someoneElse }),
+		t("{who} withdrew the reference request to {referee}.", { who, referee: nameOf(referee) }),
 	reference_answered: (who, { by, text: referee }) =>
 		by === null
-			? t("{referee} sent a reference.", { referee: referee ?? someone })
-			: t("{who} accepted a form from {referee} as the reference.", { who, referee: referee ?? someoneElse }),
+			? t("{referee} sent a reference.", { referee: nameOf(referee) })
+			: t("{who} accepted a form from {referee} as the reference.", { who, referee: nameOf(referee) }),
 	record_changed: (who, { steps }) =>
 		steps.length === 0
 			? t("{who} edited the record.", { who })
@@ -87,7 +89,7 @@ const happened: Readonly<Record<ApplicationAct, (who: string, event: Application
 			: t("{who} opened a document: {document}", { who, document }),
 };
 
-export const eventSentence = (event: ApplicationEvent): string => happened[event.act](event.by ?? someone, event);
+export const eventSentence = (event: ApplicationEvent): string => happened[event.act](nameOf(event.by), event);
 
 /** Acts whose text stands in the sentence: the name of a document or of a referee, the subject of a mail. */
 const inSentence: readonly ApplicationAct[] = [
