@@ -4,7 +4,7 @@ import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { paging } from "../paging.ts";
 import { limitedText } from "../text.ts";
-import { practiceComment, practiceLine, practiceRoom } from "./practice.ts";
+import { openPracticeRoom, practiceComment, practiceLine, practiceRoom } from "./practice.ts";
 
 const oneRoom = z.object({ result: practiceRoom });
 const mayPractise = "For trainees whose application is accepted, and everybody who works in chats.";
@@ -18,7 +18,7 @@ export const listPractice = call({
 	status: 200,
 	answer: z.object({
 		mine: z.nullable(practiceRoom).check(z.describe("The one the person is in, or waits in, now.")),
-		open: z.array(practiceRoom).check(z.describe("Colleagues who wait, who waits longest first.")),
+		open: z.array(openPracticeRoom).check(z.describe("Colleagues who wait, who waits longest first.")),
 		results: z
 			.array(practiceRoom)
 			.check(z.describe("What was begun and has ended; for who supervises also what others practise now.")),

@@ -30,6 +30,12 @@ export const practiceRoom = z.object({
 });
 export type PracticeRoom = z.infer<typeof practiceRoom>;
 
+/** A colleague who waits, as others see them. */
+export const openPracticeRoom = z.extend(practiceRoom, {
+	learner_online: z.boolean().check(z.describe("Whether they have a page of the member area open.")),
+});
+export type OpenPracticeRoom = z.infer<typeof openPracticeRoom>;
+
 export const practiceLine = z.object({
 	seq: z.int(),
 	side: z.enum(practiceSides),

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { listPractice } from "@warmline/contract/practice/calls";
-import type { MemberRow } from "../accounts/index.ts";
+import { isOnline, type MemberRow } from "../accounts/index.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
 import { maySeeAll, supervises } from "./policy.ts";
@@ -17,6 +17,7 @@ export const listPracticeFor = async (
 	member: MemberRow,
 	{ cursor, limit }: QueryOf<typeof listPractice>,
 ): Promise<AnswerOf<typeof listPractice>> => {
+	const { hub } = platform;
 	const { db } = platform.database;
 	await ensureMayPractise(db, member);
 	const before = idAt(cursor);
@@ -31,7 +32,10 @@ export const listPracticeFor = async (
 	const shown = past.slice(0, limit);
 	return {
 		mine: mine ? show(mine) : null,
-		open: open.map(show),
+		open: open.map((room) => ({
+			...show(room),
+			learner_online: room.learner_id !== null && isOnline(hub, room.learner_id),
+		})),
 		results: shown.map(show),
 		next: (past.length > limit && shown.at(-1)?.id) || null,
 	};

@@ -63,7 +63,10 @@ test("a learner waits, a colleague plays the visitor, and both find the room as 
 		[asked.state, asked.learner, asked.partner, asked.card, asked.seq, asked.started_at],
 		["open", { id: tara.id, name: "Tara" }, null, null, 0, null],
 	);
-	assert.deepEqual((await listsPractice(lina)).open, [asked]);
+	assert.deepEqual((await listsPractice(lina)).open, [{ ...asked, learner_online: false }]);
+	const page = await tara.comesIn();
+	assert.deepEqual((await listsPractice(lina)).open, [{ ...asked, learner_online: true }]);
+	page.close();
 	const own = await listsPractice(tara);
 	assert.deepEqual([own.mine, own.open], [asked, []]);
 	const played = await playsTheVisitor(lina, asked.id, "new-city");

@@ -1,12 +1,12 @@
 import { t } from "@warmline/contract/i18n";
-import type { PracticeRoom } from "@warmline/contract/practice/practice";
+import type { OpenPracticeRoom } from "@warmline/contract/practice/practice";
 import { relativeTime } from "../platform/time/relative-time.ts";
 import { Empty } from "../ui/feedback/Empty.tsx";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
 import { learnerName } from "./room.ts";
 
 type WaitingColleaguesProps = {
-	readonly open: readonly PracticeRoom[];
+	readonly open: readonly OpenPracticeRoom[];
 	/** The member waits or practises themselves: one practice at a time. */
 	readonly busy: boolean;
 	readonly memberId: string;
@@ -31,6 +31,9 @@ export function WaitingColleagues({ open, busy, memberId }: WaitingColleaguesPro
 						<div className="min-w-0">
 							<p className="font-semibold wrap-anywhere">{learnerName(room)}</p>
 							<p className="text-sm text-soft">{t("Waiting · {when}", { when: relativeTime(room.opened_at) })}</p>
+							{!room.learner_online && (
+								<p className="mt-1 text-sm">{t("They’ve closed Warmline for now, so they may not see you join.")}</p>
+							)}
 						</div>
 						{!busy && (
 							<LinkButton

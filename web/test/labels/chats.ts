@@ -42,7 +42,7 @@ export const chats = {
 	close: "Close",
 	closedWithoutShift: "Closed: outside shift hours.",
 	closedWithoutSupervisor: "Closed: no supervisor is on duty.",
-	closesByItself: "Closes by itself in a minute.",
+	closesByItself: "Closes in a minute unless you write.",
 	conversation: "Conversation",
 	crisisLines: "Crisis lines",
 	daysAfterEnd: "Days after a chat ends",

@@ -66,7 +66,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				</p>
 			</div>
 			<div className="flex max-lg:hidden @max-md:hidden">
-				<Button variant="quiet" className="px-3" onClick={props.onResponses}>
+				<Button variant="quiet" className="px-3 @max-xl:hidden" onClick={props.onResponses}>
 					{t("Canned responses")}
 				</Button>
 				<Button

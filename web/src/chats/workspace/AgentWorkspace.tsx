@@ -82,6 +82,8 @@ export function AgentWorkspace({ me, store, state, duty }: AgentWorkspaceProps) 
 					className={classNames(
 						"min-h-0 w-full border-line max-md:flex-1 md:shrink-0 md:border-r",
 						listWidth,
+						// Above the wrap-up of a chat that has ended.
+						"md:in-[body:has([data-beside])]:pb-[min(26rem,50dvh)]",
 						// Above the team chat, which has the lower half there.
 						"md:max-lg:group-has-[[data-docked]]/frame:pb-[50dvh]",
 						open && "max-md:hidden",
@@ -149,15 +151,16 @@ function TakenAway({ state: { lists, unsent }, onDismiss }: TakenAwayProps) {
 	);
 }
 
-function NoneSelected({ state: { lists, loaded } }: { readonly state: AgentState }) {
+function NoneSelected({ state: { lists, loaded, availability } }: { readonly state: AgentState }) {
 	const isLoaded = loaded.unassigned && loaded.assigned;
+	const presence = availability?.presence;
 	const isQuiet = lists.query === "" && lists.unassigned.length + lists.assigned.length === 0;
 	return (
 		<div className="grid h-full place-items-center p-6 text-center text-soft">
 			{isLoaded && (
 				<div className="space-y-1">
 					<p>{t("Select a conversation to start chatting.")}</p>
-					{isQuiet && <p>{t("All quiet. We’ll alert you when someone writes.")}</p>}
+					{isQuiet && presence !== "away" && <p>{t("All quiet. We’ll alert you when someone writes.")}</p>}
 				</div>
 			)}
 		</div>

@@ -28,9 +28,9 @@ const lengthOf = (minutes: number): string =>
 
 /** A number that runs from the start would hurry whoever is to pause. */
 const closesWhen = (seconds: number): string =>
-	seconds > 10 ? t("Closes by itself in a minute.") : t("Closes in {seconds} s", { seconds });
+	seconds > 10 ? t("Closes in a minute unless you write.") : t("Closes in {seconds} s", { seconds });
 
-/** Over the end of the chat list, so that the chats that go on stay in sight. */
+/** Under the chat list, which ends above it (`AgentWorkspace`): the chats that go on stay in sight. */
 const place =
 	"inset-x-2 bottom-2 max-h-[70dvh] rounded-card md:inset-x-auto md:left-24 md:w-84 wide:left-54 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]";
 
