@@ -88,7 +88,7 @@ export const LiveViewCard = memo(function LiveViewCard({
 						to={`/${meId}/chat-dashboard?chat=${id}`}
 						variant="secondary"
 						aria-describedby={name}
-						className="px-3"
+						className="px-3 max-sm:px-2"
 					>
 						{waiting || own ? t("Open") : t("Watch")}
 					</LinkButton>
@@ -131,7 +131,7 @@ function Act({ act, label, id, name, connected, onAct }: ActProps) {
 	return (
 		<Button
 			variant="quiet"
-			className="px-3"
+			className="px-3 max-sm:px-2"
 			aria-describedby={name}
 			disabled={!connected}
 			onClick={() => onAct(act, id)}
