@@ -38,7 +38,7 @@ export const username = requiredText(t("Username is required."), most).check(
 	z.refine((name) => characters(name) <= most, { error: tooLong(most) }),
 	z.regex(/^[\p{L}\p{N}._-]*$/u, t("A username can contain letters, digits, dots, dashes and underscores.")),
 	// After an @ a dot or a dash at the end would be the sentence's.
-	z.regex(/^(?![.-])(?:.*[^.-])?$/u, t("A username must start and end with a letter, a digit or an underscore.")),
+	z.regex(/^(?:[^.-](?:.*[^.-])?)?$/u, t("A username must start and end with a letter, a digit or an underscore.")),
 	z.refine((name) => oneScript.test(name), t("A username must use letters from one alphabet.")),
 );
 
