@@ -1,10 +1,8 @@
 import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { useSession } from "../platform/session.ts";
-import { classNames } from "../ui/class-names.ts";
 import { Page } from "../ui/navigation/Page.tsx";
-import { tabLook } from "../ui/navigation/tab-look.ts";
+import { Tabs } from "../ui/navigation/Tabs.tsx";
 import { type ShiftTab, shiftTabs } from "./shift-tabs.ts";
 
 type ShiftsPageProps = {
@@ -25,23 +23,12 @@ export function ShiftsPage({ title, heading, lead, at, duty, children }: ShiftsP
 	const tabs = shiftTabs.filter(({ roles }) => roles.some((one) => one === role.role));
 	return (
 		<Page title={title} heading={heading} lead={lead} width="wide">
-			<nav aria-label={t("Shift sections")} className="border-b border-line">
-				<ul className="-mb-px flex flex-wrap">
-					{tabs.map(({ path, label }) => (
-						<li key={path}>
-							<Link
-								to={`/${id}/${path}`}
-								aria-current={path === at ? "page" : undefined}
-								className={classNames(tabLook, tabs.length > 4 && "max-sm:px-1.5 max-sm:text-sm")}
-							>
-								{label}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
-			{duty && <div className="mt-4 empty:hidden">{duty}</div>}
-			<div className="mt-6">{children}</div>
+			<Tabs
+				name={t("Shift sections")}
+				tabs={tabs.map(({ path, label }) => ({ to: `/${id}/${path}`, label, here: path === at }))}
+			/>
+			{duty && <div className="mt-3 empty:hidden sm:mt-4">{duty}</div>}
+			<div className="mt-4 sm:mt-6">{children}</div>
 		</Page>
 	);
 }

@@ -1,6 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { Link } from "wouter";
-import { tabLook } from "../../ui/navigation/tab-look.ts";
+import { Tabs } from "../../ui/navigation/Tabs.tsx";
 
 export type ProfileTab = "stream" | "about" | "notifications";
 
@@ -31,20 +30,5 @@ export function ProfileTabs({ tab, path, own, ownId, memberId, withStream, withN
 				here: tab === "notifications",
 			},
 	];
-	return (
-		<nav aria-label={t("Profile sections")} className="border-b border-line">
-			<ul className="-mb-px flex flex-wrap">
-				{tabs.map(
-					(one) =>
-						one && (
-							<li key={one.label}>
-								<Link to={one.to} aria-current={one.here ? "page" : undefined} className={tabLook}>
-									{one.label}
-								</Link>
-							</li>
-						),
-				)}
-			</ul>
-		</nav>
-	);
+	return <Tabs name={t("Profile sections")} tabs={tabs.filter((one) => one !== false)} />;
 }
