@@ -7,7 +7,7 @@ import { ownShiftsQuery } from "./api.ts";
 import { ownShiftToCome } from "./duty/next-shifts.ts";
 import { useDuty } from "./duty/use-duty.ts";
 import { shortWhen } from "./shift/shift-words.ts";
-import { checkInOpens } from "./shift-days.ts";
+import { checkInIsNear, checkInOpens } from "./shift-days.ts";
 
 type NextShiftProps = { readonly zone: string; readonly className?: string };
 
@@ -21,13 +21,17 @@ export function NextShift({ zone, className }: NextShiftProps) {
 		<section
 			aria-label={t("Your next shift")}
 			className={classNames(
-				"rounded-card border border-l-4 border-line border-l-pine bg-surface p-4 shadow-card",
+				"rounded-card border border-l-4 border-line border-l-pine bg-surface px-3 py-2 shadow-card sm:p-4",
 				className,
 			)}
 		>
 			<p className="text-sm text-soft">{t("Your next shift")}</p>
-			<p className="text-xl leading-snug font-semibold tabular-nums">{shortWhen(shift, zone)}</p>
-			<p className="text-soft">{t("You can check in from {time}", { time: timeIn(checkInOpens(shift), zone) })}</p>
+			<p className="leading-snug font-semibold tabular-nums sm:text-xl">{shortWhen(shift, zone)}</p>
+			{checkInIsNear(shift, now()) && (
+				<p className="text-soft max-sm:text-sm">
+					{t("You can check in from {time}", { time: timeIn(checkInOpens(shift), zone) })}
+				</p>
+			)}
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { sampleShift } from "./duty/sample-duty.ts";
-import { byDay, endsDayAfter, runningShift } from "./shift-days.ts";
+import { byDay, checkInIsNear, endsDayAfter, runningShift } from "./shift-days.ts";
 
 const hour = 3_600_000;
 const shiftAt = (iso: string, hours = 4) => ({
@@ -78,4 +78,11 @@ test("the shift that is on is the one that runs, also while somebody is missing 
 	assert.equal(runningShift([{ ...runs, state: "off" }, next], at), undefined);
 	assert.equal(runningShift([{ ...runs, places: [] }, next], at), undefined);
 	assert.equal(runningShift([runs, next], Date.parse("2026-11-22T03:00:00Z")), next);
+});
+
+test("when one can check in is said by its time alone when that is the next such time (H4)", () => {
+	const shift = shiftAt("2026-11-21T20:00:00Z");
+	assert.equal(checkInIsNear(shift, Date.parse("2026-11-19T20:00:00Z")), false);
+	assert.equal(checkInIsNear(shift, Date.parse("2026-11-21T12:00:00Z")), true);
+	assert.equal(checkInIsNear(shift, Date.parse("2026-11-21T19:45:00Z")), false);
 });

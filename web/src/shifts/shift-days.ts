@@ -11,6 +11,12 @@ export const endOf = (shift: Pick<Shift, "ends_at">): number => Date.parse(shift
 /** From when on one can check in. */
 export const checkInOpens = (shift: Pick<Shift, "shift_datetime">): number => startOf(shift) - checkInMinutes * 60_000;
 
+const near = 12 * 60 * 60_000;
+
+/** Whether a time of day is enough to say when one can check in: on another day it would be taken for today's. */
+export const checkInIsNear = (shift: Pick<Shift, "shift_datetime">, at: number): boolean =>
+	checkInOpens(shift) > at && checkInOpens(shift) - at < near;
+
 /** The shifts of each day on which one starts, by the clocks of `zone`; both in the order of the time. */
 export const byDay = <S extends Times>(shifts: readonly S[], zone: string): readonly ShiftDay<S>[] => {
 	const days = new Map<string, S[]>();
