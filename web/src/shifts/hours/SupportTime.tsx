@@ -11,7 +11,7 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 	const { data, error } = useQuery(hoursQuery(null));
 	if (!data && error) return null;
 	return (
-		<p className="flex min-h-7 gap-2 text-soft">
+		<p className="flex min-h-7 items-start gap-2 text-soft max-sm:text-sm">
 			{data && <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-pine" />}
 			{data && (
 				<span>
@@ -22,7 +22,7 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 					/>{" "}
 					<Link
 						to={`/${userId}/shift-manager/hours`}
-						className="ml-1 min-[16rem]:whitespace-nowrap text-pine underline"
+						className="min-[16rem]:whitespace-nowrap text-pine underline"
 					>
 						{t("See your hours")}
 					</Link>

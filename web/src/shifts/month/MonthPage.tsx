@@ -15,7 +15,7 @@ import { ShiftLegend } from "../legend/ShiftLegend.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { Steps } from "../Steps.tsx";
 import { byDay } from "../shift-days.ts";
-import { ZoneField } from "../ZoneField.tsx";
+import { ZoneChoice } from "../ZoneChoice.tsx";
 import { useShiftZone } from "../zone-choice.ts";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { MonthList } from "./MonthList.tsx";
@@ -38,18 +38,17 @@ export function MonthPage({ me }: { readonly me: Me }) {
 	const weekOf = (day: string) => `/${me.id}/shift-manager?from=${weekOfDay(day, zone, society.clock)}#${day}`;
 	return (
 		<ShiftsPage title={t("Shifts of the month")} heading={t("Shifts")} at="shift-manager/month">
-			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-				<Steps
-					heading={monthWords(month)}
-					before={t("Previous month")}
-					after={t("Next month")}
-					back={t("This month")}
-					atStart={month === monthOf(today)}
-					onStep={(months) => setParams({ month: movedMonth(monthBy(paramNow("month")), months) })}
-					onStart={() => setParams({})}
-				/>
-				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
-			</div>
+			<Steps
+				heading={monthWords(month)}
+				before={t("Previous month")}
+				after={t("Next month")}
+				back={t("This month")}
+				atStart={month === monthOf(today)}
+				onStep={(months) => setParams({ month: movedMonth(monthBy(paramNow("month")), months) })}
+				onStart={() => setParams({})}
+			>
+				<ZoneChoice zone={zone} onChoose={chooseZone} />
+			</Steps>
 			<Fetching query={query} renewing={t("Loading shifts for the month...")} />
 			{data && !isPlaceholderData && (
 				<div className="mt-5">

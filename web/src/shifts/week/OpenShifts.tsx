@@ -5,6 +5,7 @@ import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Asked, Me } from "../dialogs/asked.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
+import { ShiftWhen } from "../shift/ShiftWhen.tsx";
 import { shortWhen, stateWords } from "../shift/shift-words.ts";
 import { openShifts, partsToBook, placesToTake, placeToRelieve } from "../shift/standing.ts";
 
@@ -26,7 +27,7 @@ export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
 	if (open.length === 0) return null;
 	const shown = all ? open : open.slice(0, few);
 	return (
-		<section aria-labelledby={heading} className="mt-5">
+		<section aria-labelledby={heading} className="mt-2 sm:mt-5">
 			<div className="flex flex-wrap items-center gap-x-3">
 				<h3 id={heading} className="text-lg">
 					{t("Open shifts")}
@@ -53,13 +54,13 @@ function OpenShift({ shift, zone, me, onAsk }: Omit<OpenShiftsProps, "shifts"> &
 	const act = supervises ? t("Book as supervisor") : t("Book this shift");
 	const when = shortWhen(shift, zone);
 	return (
-		<li className="flex items-center justify-between gap-2 rounded-control border border-line bg-surface py-1 pr-1 pl-3 text-sm">
-			<span className="min-w-0">
-				<span className="block font-semibold tabular-nums">{when}</span>
-				<span className="flex items-center gap-1.5 text-soft">
-					<ShiftMark shift={shift} />
-					{place ? t("{name} needs cover", { name: place.name }) : stateWords[shift.state]}
-				</span>
+		<li className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-line bg-surface py-1 pr-1 pl-3 text-sm">
+			<span className="w-full pt-1 font-semibold tabular-nums">
+				<ShiftWhen shift={shift} zone={zone} />
+			</span>
+			<span className="flex min-w-0 flex-1 basis-28 items-center gap-1.5 text-soft">
+				<ShiftMark shift={shift} />
+				{place ? t("{name} needs cover", { name: place.name }) : stateWords[shift.state]}
 			</span>
 			<Button
 				variant="secondary"

@@ -25,7 +25,7 @@ import { NextShift } from "../NextShift.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { Steps } from "../Steps.tsx";
 import { byDay, startOf } from "../shift-days.ts";
-import { ZoneField } from "../ZoneField.tsx";
+import { ZoneChoice } from "../ZoneChoice.tsx";
 import { useShiftZone } from "../zone-choice.ts";
 import { DayOfWeek, dayElementId } from "./DayOfWeek.tsx";
 import { OpenShifts } from "./OpenShifts.tsx";
@@ -65,8 +65,8 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 	return (
 		<ShiftsPage title={t("Shifts")} at="shift-manager" duty={duty}>
 			<SupportTimeLine userId={me.id} />
-			{isAgent(me.role) && <NextShift zone={zone} className="mt-4" />}
-			<div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+			{isAgent(me.role) && <NextShift zone={zone} className="mt-2 sm:mt-4" />}
+			<div className="mt-4 sm:mt-5">
 				<Steps
 					heading={spanWords(from, weekUntil(from))}
 					before={t("Previous week")}
@@ -75,8 +75,9 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 					atStart={from === weekFrom(null, society.clock, now())}
 					onStep={(weeks) => setParams({ from: movedWeek(weekFrom(paramNow("from"), society.clock, now()), weeks) })}
 					onStart={() => setParams({})}
-				/>
-				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
+				>
+					<ZoneChoice zone={zone} onChoose={chooseZone} />
+				</Steps>
 			</div>
 			{!sameInWeek(from, zone, society.clock) && (
 				<p className="mt-3 text-sm text-soft">

@@ -21,7 +21,7 @@ import { Fetching } from "../../Fetching.tsx";
 import { ShiftsPage } from "../../ShiftsPage.tsx";
 import { Steps } from "../../Steps.tsx";
 import { startOfWeek } from "../../week-start.ts";
-import { ZoneField } from "../../ZoneField.tsx";
+import { ZoneChoice } from "../../ZoneChoice.tsx";
 import { useShiftZone } from "../../zone-choice.ts";
 import { CoverageDialog } from "./CoverageDialog.tsx";
 import { CoverageGrid, CoverageLegend, type CoverageProps } from "./CoverageGrid.tsx";
@@ -58,18 +58,17 @@ function Coverage({ me }: { readonly me: Me }) {
 			lead={<p>{t("Gaps in the next eight weeks. Select a shift to see who is on it and to fill it.")}</p>}
 			at="shift-manager/coverage"
 		>
-			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-				<Steps
-					heading={spanWords(from, movedDay(movedCoverage(from, 1), -1))}
-					before={t("Previous eight weeks")}
-					after={t("Next eight weeks")}
-					back={t("Go to this week")}
-					atStart={atStart}
-					onStep={(steps) => setParams({ from: movedCoverage(dayBy(paramNow("from")), steps) })}
-					onStart={() => setParams({})}
-				/>
-				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
-			</div>
+			<Steps
+				heading={spanWords(from, movedDay(movedCoverage(from, 1), -1))}
+				before={t("Previous eight weeks")}
+				after={t("Next eight weeks")}
+				back={t("Go to this week")}
+				atStart={atStart}
+				onStep={(steps) => setParams({ from: movedCoverage(dayBy(paramNow("from")), steps) })}
+				onStart={() => setParams({})}
+			>
+				<ZoneChoice zone={zone} onChoose={chooseZone} />
+			</Steps>
 			<Fetching query={query} renewing={t("Loading shifts for these weeks...")} />
 			{data && opened !== null && !shift && !isPlaceholderData && (
 				<Banner tone="info" className="mt-4">
