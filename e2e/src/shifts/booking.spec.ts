@@ -40,7 +40,7 @@ test("the week begins today in New York and moves by seven days; shifts stand by
 	const today = dayIn(Date.now());
 	await toShifts(wanda);
 	await expect(
-		wanda.getByText(t(label.duty.supportTimeThisMonth, { duration: tn(0, label.shifts.minutes) })),
+		wanda.getByText(t(label.duty.supportTimeThisMonth, { duration: t(label.shifts.hoursOnly, { hours: 0 }) })),
 	).toBeVisible();
 	await stepTo(wanda, label.shifts.nextWeek);
 	await stepTo(wanda, label.shifts.nextWeek);

@@ -5,13 +5,13 @@ import { durationWords } from "./duration-words.ts";
 test("a support time is said in hours and minutes (H6)", () => {
 	for (const [minutes, words] of [
 		[255, "4 h 15 min"],
-		[240, "4 hours"],
-		[60, "1 hour"],
+		[240, "4 h"],
+		[60, "1 h"],
 		[61, "1 h 1 min"],
-		[45, "45 minutes"],
-		[1, "1 minute"],
-		[0, "0 minutes"],
-		[6000, "100 hours"],
+		[45, "45 min"],
+		[1, "1 min"],
+		[0, "0 h"],
+		[6000, "100 h"],
 	] as const) {
 		assert.equal(durationWords(minutes), words);
 	}

@@ -22,6 +22,17 @@ const nothingPromised = ({ since }: Hours, inTraining: boolean): string => {
 
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 
+/** `1 of 2 shifts`, and who has done more reads both for what they are: `3 shifts (goal: 2)` */
+const shiftsWords = (done: number, goal: number): string =>
+	done > goal
+		? tn(done, { one: "1 shift (goal: {goal})", other: "{count} shifts (goal: {goal})" }, { goal })
+		: tn(goal, { one: "{done} of 1 shift", other: "{done} of {count} shifts" }, { done });
+
+const timeWords = (done: number, goal: number): string =>
+	done > goal
+		? t("{done} (goal: {goal})", { done: durationWords(done), goal: durationWords(goal) })
+		: t("{done} of {all}", { done: durationWords(done), all: durationWords(goal) });
+
 /** `1 of 2 shifts, 1 booked` */
 const withBooked = (done: string, booked: string | false): string => list.format(booked ? [done, booked] : [done]);
 
@@ -47,7 +58,7 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 				<Meter
 					name={t("Shifts")}
 					words={withBooked(
-						tn(needed_shifts, { one: "{done} of 1 shift", other: "{done} of {count} shifts" }, { done: worked_shifts }),
+						shiftsWords(worked_shifts, needed_shifts),
 						booked_shifts > 0 && tn(booked_shifts, { one: "1 booked", other: "{count} booked" }),
 					)}
 					done={worked_shifts}
@@ -57,7 +68,7 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 				<Meter
 					name={t("Time")}
 					words={withBooked(
-						t("{done} of {all}", { done: durationWords(worked_minutes), all: durationWords(needed_minutes) }),
+						timeWords(worked_minutes, needed_minutes),
 						booked_minutes > 0 && t("{duration} booked", { duration: durationWords(booked_minutes) }),
 					)}
 					done={worked_minutes}
@@ -67,9 +78,8 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 				{first_months && (
 					<Meter
 						name={t("Your first months")}
-						words={t("{done} of {all} shifts until {day}", {
-							done: first_months.worked_shifts,
-							all: first_months.needed_shifts,
+						words={t("{shifts} until {day}", {
+							shifts: shiftsWords(first_months.worked_shifts, first_months.needed_shifts),
 							day: formatDay(first_months.until),
 						})}
 						done={first_months.worked_shifts}
@@ -79,11 +89,7 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 				)}
 				<Meter
 					name={t("This week")}
-					words={tn(
-						obligations.shiftsAWeek,
-						{ one: "{done} of 1 shift", other: "{done} of {count} shifts" },
-						{ done: shifts_this_week },
-					)}
+					words={shiftsWords(shifts_this_week, obligations.shiftsAWeek)}
 					done={shifts_this_week}
 					booked={0}
 					needed={obligations.shiftsAWeek}
