@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { freeWords, namesIn, waitingWords } from "./shift-words.ts";
+import { freeWords, listenersWords, supervisorsWords, waitingWords } from "./shift-words.ts";
 import { freeIn, inPart } from "./standing.ts";
 
 type ShiftPeopleProps = { readonly shift: Shift; readonly ownId: string; readonly begun: boolean };
@@ -22,15 +22,13 @@ export function ShiftPeople({ shift, ownId, begun }: ShiftPeopleProps) {
 			)}
 			{supervisors.length > 0 && (
 				<p className="wrap-anywhere">
-					{t("Supervisor: {names}", { names: namesIn(supervisors, ownId) })}
+					{supervisorsWords(supervisors, ownId)}
 					{missing > 0 && !begun && ` · ${freeWords(missing, shift.supervisors_needed)}`}
 				</p>
 			)}
 			{supervisors.length === 0 && begun && <p>{t("No supervisor")}</p>}
 			{(listeners.length > 0 || supervisors.length > 0) && (
-				<p className="wrap-anywhere">
-					{listeners.length > 0 ? t("Listeners: {names}", { names: namesIn(listeners, ownId) }) : t("No listeners yet")}
-				</p>
+				<p className="wrap-anywhere">{listenersWords(listeners, ownId, !begun && freeIn(shift, "listener") > 0)}</p>
 			)}
 			{!begun && (
 				<p className="tabular-nums">

@@ -2,7 +2,15 @@ import assert from "node:assert/strict";
 import { bookingObstacles } from "@warmline/contract/shifts/parts";
 import { test } from "vitest";
 import { idOf, sampleShift } from "../duty/sample-duty.ts";
-import { bookingWords, freeWords, namesIn, timesOf, waitingWords } from "./shift-words.ts";
+import {
+	bookingWords,
+	freeWords,
+	listenersWords,
+	namesIn,
+	supervisorsWords,
+	timesOf,
+	waitingWords,
+} from "./shift-words.ts";
 
 const newYork = "America/New_York";
 const before = Date.parse("2026-11-21T20:00:00Z");
@@ -44,4 +52,15 @@ test("free places, who waits and who is there are said in words (H7)", () => {
 	assert.equal(freeWords(1, 1), "1 spot open");
 	assert.equal(waitingWords(1), "1 on the waiting list");
 	assert.equal(namesIn(sampleShift().places, idOf(12)), "Sam, you");
+});
+
+test("who is alone in their part is told so in a sentence (H7)", () => {
+	const [sam, lina] = sampleShift().places;
+	assert.ok(sam && lina);
+	assert.equal(supervisorsWords([sam], sam.member_id), "You’re the supervisor");
+	assert.equal(supervisorsWords([sam], lina.member_id), "Supervisor: Sam");
+	assert.equal(listenersWords([lina], lina.member_id, true), "You’re the only listener so far");
+	assert.equal(listenersWords([lina], lina.member_id, false), "You’re the only listener");
+	assert.equal(listenersWords([lina, sam], lina.member_id, true), "Listeners: you, Sam");
+	assert.equal(listenersWords([], lina.member_id, true), "No listeners yet");
 });

@@ -101,3 +101,16 @@ const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 /** Who has a place of this part: `Lina, you`. */
 export const namesIn = (places: readonly Place[], ownId: string): string =>
 	list.format(places.map(({ member_id, name }) => (member_id === ownId ? t("you") : name)));
+
+const isOnly = (places: readonly Place[], ownId: string): boolean =>
+	places.length === 1 && places[0]?.member_id === ownId;
+
+export const supervisorsWords = (places: readonly Place[], ownId: string): string =>
+	isOnly(places, ownId) ? t("You’re the supervisor") : t("Supervisor: {names}", { names: namesIn(places, ownId) });
+
+/** Who listens in a shift, to which others may still come. */
+export const listenersWords = (places: readonly Place[], ownId: string, open: boolean): string => {
+	if (places.length === 0) return t("No listeners yet");
+	if (!isOnly(places, ownId)) return t("Listeners: {names}", { names: namesIn(places, ownId) });
+	return open ? t("You’re the only listener so far") : t("You’re the only listener");
+};

@@ -60,6 +60,7 @@ export const shifts = {
 	noShiftTimes: "No shift times have been set yet.",
 	noShiftsThisWeek: "No shifts available for this week.",
 	off: "Cancelled",
+	onlyYouListenSoFar: "You’re the only listener so far",
 	onWaitingList: { one: "1 on the waiting list", other: "{count} on the waiting list" },
 	oneMoreShiftQuestion: "Add another shift that week?",
 	onePlaceFree: "1 spot open",
