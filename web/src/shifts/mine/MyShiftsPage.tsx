@@ -14,7 +14,7 @@ import { Fetching } from "../Fetching.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { isKept } from "../shift/standing.ts";
 import { isOver } from "../shift-days.ts";
-import { ZoneField } from "../ZoneField.tsx";
+import { ZoneChoice } from "../ZoneChoice.tsx";
 import { useShiftZone } from "../zone-choice.ts";
 import { CalendarFeed } from "./CalendarFeed.tsx";
 import { CancelledShift } from "./CancelledShift.tsx";
@@ -40,46 +40,54 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 		));
 	return (
 		<ShiftsPage title={t("My shifts")} at="shift-manager/mine" duty={duty}>
-			<div className="max-w-3xl">
-				<ZoneField zone={zone} onChoose={chooseZone} className="mb-6 max-w-sm" />
-				<Fetching query={query} className="mb-4" />
-				{offered.length > 0 && (
-					<Group id="kept" name={t("On hold for you")}>
-						{shown(offered)}
-					</Group>
-				)}
-				{agent && <Swaps ownId={me.id} zone={zone} />}
-				{cancelled.length > 0 && (
-					<Group id="cancelled" name={t("Cancelled shifts")}>
-						{cancelled.map((shift) => (
-							<CancelledShift key={shift.id} shift={shift} zone={zone} />
-						))}
-					</Group>
-				)}
-				{booked.length > 0 && (
-					<Group id="booked" name={t("Upcoming shifts")}>
-						{shown(booked, true)}
-					</Group>
-				)}
-				{data && booked.length === 0 && (
-					<div className="mb-8">
-						<Empty className="py-4 text-soft">
-							{agent
-								? t("You have no upcoming shifts. The week shows which ones need you.")
-								: t("You can book shifts once your training is complete. The week shows how they are staffed.")}
-						</Empty>
-						<LinkButton to={`/${me.id}/shift-manager`} variant={agent ? "primary" : "secondary"}>
-							{t("See the week")}
-						</LinkButton>
-					</div>
-				)}
-				{waited.length > 0 && (
-					<Group id="waited" name={t("Waiting lists")}>
-						{shown(waited)}
-					</Group>
-				)}
-				{agent && <CalendarFeed />}
+			<div className="-mt-3 mb-3 flex justify-end">
+				<ZoneChoice zone={zone} onChoose={chooseZone} />
 			</div>
+			<Fetching query={query} className="mb-4" />
+			{offered.length > 0 && (
+				<Group id="kept" name={t("On hold for you")}>
+					{shown(offered)}
+				</Group>
+			)}
+			{agent && (
+				<div className="max-w-3xl empty:hidden">
+					<Swaps ownId={me.id} zone={zone} />
+				</div>
+			)}
+			{cancelled.length > 0 && (
+				<Group id="cancelled" name={t("Cancelled shifts")}>
+					{cancelled.map((shift) => (
+						<CancelledShift key={shift.id} shift={shift} zone={zone} />
+					))}
+				</Group>
+			)}
+			{booked.length > 0 && (
+				<Group id="booked" name={t("Upcoming shifts")}>
+					{shown(booked, true)}
+				</Group>
+			)}
+			{data && booked.length === 0 && (
+				<div className="mb-8">
+					<Empty className="py-4 text-soft">
+						{agent
+							? t("You have no upcoming shifts. The week shows which ones need you.")
+							: t("You can book shifts once your training is complete. The week shows how they are staffed.")}
+					</Empty>
+					<LinkButton to={`/${me.id}/shift-manager`} variant={agent ? "primary" : "secondary"}>
+						{t("See the week")}
+					</LinkButton>
+				</div>
+			)}
+			{waited.length > 0 && (
+				<Group id="waited" name={t("Waiting lists")}>
+					{shown(waited)}
+				</Group>
+			)}
+			{agent && (
+				<div className="max-w-3xl">
+					<CalendarFeed />
+				</div>
+			)}
 			{dialogs}
 		</ShiftsPage>
 	);

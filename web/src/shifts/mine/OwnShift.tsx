@@ -12,7 +12,7 @@ import { ShiftBadges } from "../shift/ShiftBadges.tsx";
 import { ShiftOffers } from "../shift/ShiftOffers.tsx";
 import { ShiftPeople } from "../shift/ShiftPeople.tsx";
 import { timesOf } from "../shift/shift-words.ts";
-import { checkInOpens, hasBegun, isOver, startOf } from "../shift-days.ts";
+import { checkInIsNear, checkInOpens, hasBegun, isOver, startOf } from "../shift-days.ts";
 
 type OwnShiftProps = {
 	readonly shift: Shift;
@@ -25,17 +25,16 @@ type OwnShiftProps = {
 /** A shift in which the reader has a place, or waits for one. */
 export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProps) {
 	const begun = hasBegun(shift, now());
-	const opens = checkInOpens(shift);
 	const day = dayIn(startOf(shift), zone);
 	const today = dayIn(now(), zone);
 	return (
 		<li
 			className={classNames(
-				"rounded-card border bg-surface p-4 shadow-card",
+				"rounded-card border bg-surface p-4 shadow-card lg:grid lg:grid-cols-[14rem_minmax(0,1fr)_auto] lg:items-start lg:gap-x-6",
 				first ? "border-pine border-l-4" : "border-line",
 			)}
 		>
-			<div className="flex items-start justify-between gap-2">
+			<div className="flex items-start justify-between gap-2 lg:flex-col lg:justify-start">
 				<h3 id={shiftElementId(shift.id)} tabIndex={-1} className="min-w-0">
 					<span className="block text-lg">{dayName(day)}</span>
 					<span className="block text-base font-semibold text-soft tabular-nums">{timesOf(shift, zone)}</span>
@@ -46,20 +45,24 @@ export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProp
 					{day === movedDay(today, 1) && <Badge look="pine">{t("Tomorrow")}</Badge>}
 				</div>
 			</div>
-			<div className="mt-2 space-y-2">
+			<div className="mt-2 min-w-0 space-y-2 lg:mt-0.5">
 				<ShiftBadges shift={shift} zone={zone} over={isOver(shift, now())} />
-				{first && now() < opens && shift.state !== "off" && (
-					<p className="text-sm text-soft">{t("You can check in from {time}", { time: timeIn(opens, zone) })}</p>
+				{first && checkInIsNear(shift, now()) && shift.state !== "off" && (
+					<p className="text-sm text-soft">
+						{t("You can check in from {time}", { time: timeIn(checkInOpens(shift), zone) })}
+					</p>
 				)}
 				{shift.own.confirmed && !begun && (
 					<p className="text-sm font-medium text-good">{t("You’ve confirmed that you’re coming.")}</p>
 				)}
 				<ShiftPeople shift={shift} ownId={me.id} begun={begun} />
 				<ShiftOffers shift={shift} zone={zone} me={me} onAsk={onAsk} />
-				{shift.own.part !== null && !begun && shift.state !== "off" && (
-					<OwnShiftMenu shift={shift} zone={zone} roomy onAsk={onAsk} />
-				)}
 			</div>
+			{shift.own.part !== null && !begun && shift.state !== "off" && (
+				<div className="mt-2 lg:mt-0">
+					<OwnShiftMenu shift={shift} zone={zone} roomy onAsk={onAsk} />
+				</div>
+			)}
 		</li>
 	);
 }

@@ -67,7 +67,7 @@ export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenu
 	);
 	if (roomy) {
 		return (
-			<div className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-2 lg:flex-col">
 				<Menu
 					label={t("I can’t make it: {when}", { when })}
 					buttonClassName={buttonLook("secondary")}
