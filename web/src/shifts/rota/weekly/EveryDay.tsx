@@ -3,6 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { sentenceOf } from "../../../platform/http/failure.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { shiftsKey } from "../../api.ts";
 import { rotaQuery, saveWeekly } from "../rota-api.ts";
@@ -12,7 +13,7 @@ import { daysWithout, needsToStart, withWeekly } from "./weekly-needs.ts";
 type EveryDayProps = {
 	readonly time: ShiftTime;
 	readonly weekly: readonly WeeklyShift[];
-	/** Where it does not stand beside its time. */
+	/** In a list, where it does not stand beside its time. */
 	readonly named?: boolean;
 };
 
@@ -40,15 +41,26 @@ export function EveryDay({ time, weekly, named = false }: EveryDayProps) {
 	const all = missing.length === 7;
 	const whole = all ? t("Add to every day: {times}", { times }) : t("Copy to the other days: {times}", { times });
 	const short = all ? t("Add to every day") : t("Copy to the other days");
+	const fillAll = () => !fill.isPending && fill.mutate();
+	if (named) {
+		return (
+			<li className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
+				<span className="font-semibold tabular-nums">{times}</span>
+				<Button variant="secondary" aria-label={whole} busy={fill.isPending} onClick={fillAll}>
+					{short}
+				</Button>
+			</li>
+		);
+	}
 	return (
 		<button
 			type="button"
-			aria-label={named ? undefined : whole}
+			aria-label={whole}
 			aria-disabled={fill.isPending || undefined}
-			onClick={() => !fill.isPending && fill.mutate()}
-			className={`block text-left font-semibold text-pine underline ${named ? "min-h-11" : "mt-1 min-h-6 text-xs"}`}
+			onClick={fillAll}
+			className="mt-1 block min-h-6 text-left text-xs font-semibold text-pine underline"
 		>
-			{fill.isPending ? t("Saving...") : named ? whole : short}
+			{fill.isPending ? t("Saving...") : short}
 		</button>
 	);
 }

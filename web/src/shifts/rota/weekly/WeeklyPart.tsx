@@ -120,11 +120,9 @@ function WeekByDay({ times, weekly, edits, onSaved }: WeekProps) {
 				})}
 			</div>
 			{edits && (
-				<ul className="mt-4 space-y-1 empty:hidden">
+				<ul className="mt-4 space-y-2 empty:hidden">
 					{times.map((time) => (
-						<li key={time.id} className="flex flex-wrap items-center gap-x-3 empty:hidden">
-							<EveryDay time={time} weekly={weekly} named />
-						</li>
+						<EveryDay key={time.id} time={time} weekly={weekly} named />
 					))}
 				</ul>
 			)}
