@@ -8,6 +8,7 @@ import { ChatAlerts } from "../chats/alerts/ChatAlerts.tsx";
 import { AgentProvider, useAgent } from "../chats/store/AgentProvider.tsx";
 import { TeamChat } from "../chats/workspace/TeamChat.tsx";
 import { FeedLive } from "../feed/FeedLive.tsx";
+import { ListenersLive } from "../members/home/ListenersLive.tsx";
 import { MemberLayout } from "../members/layout/MemberLayout.tsx";
 import { MemberQueries } from "../members/MemberQueries.tsx";
 import { useWaitingReports } from "../moderation/use-waiting-reports.ts";
@@ -43,6 +44,7 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 				<PushLive />
 				<UnsavedChanges>
 					<AgentProvider>
+						<WhoIsThere />
 						<Frame>{children}</Frame>
 					</AgentProvider>
 				</UnsavedChanges>
@@ -51,6 +53,14 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 			</MemberChannel>
 		</MemberQueries>
 	);
+}
+
+/** Agents are told of what is theirs, and supervisors of everybody on duty. */
+function WhoIsThere() {
+	const state = useAgent()?.state;
+	const own = state?.availability;
+	const told = own ? JSON.stringify([own.presence, own.open_chats < own.limit, state.onDuty]) : null;
+	return <ListenersLive told={told} />;
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {

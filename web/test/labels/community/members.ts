@@ -36,6 +36,7 @@ export const members = {
 	isErased: "{name} has been erased.",
 	linkToApplicationForm: "Link to the application form",
 	listener: "Listener",
+	listenersAvailable: { one: "1 listener is available.", other: "{count} listeners are available." },
 	listenerRoleMeaning: "Sees waiting visitors, takes chats, and can read their own chats.",
 	logout: "Logout",
 	members: "Members",
