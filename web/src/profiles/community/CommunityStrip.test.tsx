@@ -17,7 +17,7 @@ const stands = async () => {
 			...{ is_closed: false, following_you: false, you_follow: false, silenced: null, suspended_until: null },
 		},
 	});
-	await mount(<CommunityStrip user={lina}>{null}</CommunityStrip>, { as: lina });
+	await mount(<CommunityStrip user={lina}>{null}</CommunityStrip>, { as: lina, at: `/${lina.id}/activity-feed` });
 	const words = await page.getByText(exactly(label.profiles.profileCompletion)).findElement();
 	const button = await page.getByRole("button", { name: label.profiles.community }).findElement();
 	return [words.getBoundingClientRect(), button.getBoundingClientRect()] as const;
@@ -39,4 +39,11 @@ test("with text of twice the size the strip wraps, and its words keep room (P5)"
 	const [words, button] = await stands();
 	expect(button.top).toBeGreaterThanOrEqual(words.bottom);
 	expect(words.width).toBeGreaterThan(words.height);
+});
+
+test("on other pages the strip leaves the profile's completion out, and the way to the rest stays (P5)", async () => {
+	await page.viewport(390, 844);
+	await mount(<CommunityStrip user={lina}>{null}</CommunityStrip>, { as: lina, at: `/${lina.id}/followers` });
+	await expect.element(page.getByRole("button", { name: label.profiles.community })).toBeVisible();
+	await expect.element(page.getByText(exactly(label.profiles.profileCompletion))).not.toBeInTheDocument();
 });

@@ -16,6 +16,10 @@ type CommunityStripProps = {
 	readonly children: ReactNode;
 };
 
+/** Where one looks at what is one's own. Elsewhere the profile's completion would only take room from what one came for. */
+const isOwnPlace = (pathname: string, userId: string): boolean =>
+	["activity-feed", "profile"].some((path) => pathname.toLowerCase().startsWith(`/${userId}/${path}`));
+
 /** Where there is no room at the sides: one line above the page, and behind a button all the rest. */
 export function CommunityStrip({ user, children }: CommunityStripProps) {
 	const [open, setOpen] = useState(false);
@@ -25,18 +29,23 @@ export function CommunityStrip({ user, children }: CommunityStripProps) {
 	// Whoever went somewhere from here wants to see it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the address is what closes it
 	useEffect(() => setOpen(false), [pathname, search]);
+	const own = isOwnPlace(pathname, user.id);
 	return (
-		<div className="border-b border-line bg-surface px-5 py-2.5 md:px-8">
+		<div className={classNames("border-b border-line bg-surface px-5 md:px-8", own ? "py-2.5" : "py-0.5")}>
 			{/* At large text the button gets a line of its own. */}
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-				<Avatar name={fullName(user)} picture={user.avatar} />
-				<Completion user={user} className="min-w-0 flex-1 basis-24" />
+			<div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+				{own && (
+					<>
+						<Avatar name={fullName(user)} picture={user.avatar} />
+						<Completion user={user} className="min-w-0 flex-1 basis-24" />
+					</>
+				)}
 				<button
 					type="button"
 					aria-expanded={open}
 					aria-controls={open ? id : undefined}
 					onClick={() => setOpen(!open)}
-					className={buttonLook("secondary", "px-3!")}
+					className={own ? buttonLook("secondary", "px-3!") : buttonLook("quiet", "-mr-3 px-3!")}
 				>
 					{t("Community")}
 					<ChevronDown aria-hidden="true" className={classNames("size-4 transition-transform", open && "rotate-180")} />
