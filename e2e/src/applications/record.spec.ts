@@ -18,7 +18,7 @@ test("an applicant names a referee, who answers on a phone by the mail's link, a
 }) => {
 	await listenerApplies(api, product, "rita.record");
 	const rita = await people.member("rita.record");
-	await expect(rita.getByText(tn(9, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(rita.getByText(tn(0, label.record.ofDone, { all: 9 }))).toBeVisible();
 	await rita.getByRole("link", { name: label.record.seeWhatToDo }).click();
 	await expect(rita.getByRole("heading", { level: 1, name: label.record.myRecord })).toBeFocused();
 
@@ -81,7 +81,7 @@ test("an applicant names a referee, who answers on a phone by the mail's link, a
 	expect(errors.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
 
 	await rita.reload();
-	await expect(rita.getByText(tn(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(rita.getByText(tn(1, label.record.ofDone, { all: 9 }))).toBeVisible();
 	await expect(first.getByText(t(label.record.refereeAnswered, { name: "Rafael Okafor" }))).toBeVisible();
 	await expect(rita.getByText("She listens first.")).toHaveCount(0);
 	await expect(first.getByText(label.applications.done, { exact: true })).toBeVisible();

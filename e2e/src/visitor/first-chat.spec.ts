@@ -213,14 +213,14 @@ const becomes = async (
 	await registers(page, office, who, address);
 	await applies(page);
 	await office.mailTo(who.email, label.server.applicationReceivedSubject);
-	await expect(page.getByText(tn(9, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(page.getByText(tn(0, label.record.ofDone, { all: 9 }))).toBeVisible();
 
 	const dora = await people.member("director");
 	await opensApplication(dora, who);
 	await confirms(dora, label.chats.accept);
 	await office.mailTo(who.email, label.server.applicationAcceptedSubject);
 	await page.reload();
-	await expect(page.getByText(tn(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(page.getByText(tn(1, label.record.ofDone, { all: 9 }))).toBeVisible();
 
 	await page.getByRole("link", { name: label.record.seeWhatToDo }).click();
 	await isSpokenFor(page, people, office, who, label.contract.firstReference, "Ada");
@@ -236,7 +236,7 @@ const becomes = async (
 	const invitation = await office.mailTo(who.email, label.server.interviewTimeSubject);
 	expect(invitation.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 	await page.goto(own);
-	await expect(page.getByText(tn(1, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await expect(page.getByText(tn(8, label.record.ofDone, { all: 9 }))).toBeVisible();
 	await press(page, label.record.acceptThisTime);
 	await expect(page.getByText(label.record.timeAccepted)).toBeVisible();
 	await dora.reload();

@@ -12,11 +12,15 @@ const day = 24 * 60 * 60_000;
 export const isDone = ({ steps }: Pick<VolunteerRecord, "steps">, step: RecordStep): boolean =>
 	steps.some((one) => one.step === step && one.done);
 
-/** How many of the nine steps are still to do. */
-export const leftWords = (left: number): string =>
+/** How many of the nine steps are done, as the bar beside it shows. */
+export const doneWords = (left: number): string =>
 	left === 0
 		? t("All done")
-		: tn(left, { one: "1 of {all} to do", other: "{count} of {all} to do" }, { all: recordSteps.length });
+		: tn(
+				recordSteps.length - left,
+				{ one: "1 of {all} done", other: "{count} of {all} done" },
+				{ all: recordSteps.length },
+			);
 
 /** Who has answered comes first, so that the first reference is the first that came. */
 const inOrder = (referees: readonly Referee[]): readonly Referee[] =>

@@ -6,7 +6,7 @@ import {
 	type VolunteerRecord,
 } from "@warmline/contract/applications/record";
 import { test } from "vitest";
-import { leftWords, placeKey, placeOf, remindFrom, tooEarly } from "../record-steps.ts";
+import { doneWords, placeKey, placeOf, remindFrom, tooEarly } from "../record-steps.ts";
 import { isSaidAt } from "../said-of.ts";
 import { hasRecord, neverApplied, turnOf, yoursIn } from "./own-record.ts";
 import { aheadWords, interviewWords, stepWords } from "./own-record-text.ts";
@@ -109,10 +109,10 @@ test("observed chats come after the training", () => {
 	assert.equal(turnOf(record(["application", "training"]), "observed_chats", "accepted"), "ours");
 });
 
-test("how many steps are left is said in words", () => {
-	assert.equal(leftWords(9), "9 of 9 to do");
-	assert.equal(leftWords(1), "1 of 9 to do");
-	assert.equal(leftWords(0), "All done");
+test("how many steps are done is said in words", () => {
+	assert.equal(doneWords(9), "0 of 9 done");
+	assert.equal(doneWords(1), "8 of 9 done");
+	assert.equal(doneWords(0), "All done");
 	assert.match(aheadWords({ left: 0, certified_at: null }), /Next, a director certifies you/);
 	assert.match(aheadWords({ left: 0, certified_at: at }), /^You were certified on November 21, 2026/);
 });

@@ -7,7 +7,7 @@ import { fullName } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { isDone, leftWords } from "../record-steps.ts";
+import { doneWords, isDone } from "../record-steps.ts";
 import { RecordAgreement } from "./RecordAgreement.tsx";
 import { RecordChats } from "./RecordChats.tsx";
 import { RecordIdentity } from "./RecordIdentity.tsx";
@@ -32,7 +32,7 @@ export function RecordSection({ application, history, query }: RecordSectionProp
 				<h2 id="record" className="text-xl">
 					{t("Record")}
 				</h2>
-				{record && <p className="font-semibold text-soft tabular-nums">{leftWords(record.left)}</p>}
+				{record && <p className="font-semibold text-soft tabular-nums">{doneWords(record.left)}</p>}
 			</div>
 			{record && <Steps application={application} history={history} record={record} />}
 			{!record && error && (

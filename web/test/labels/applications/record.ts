@@ -21,8 +21,8 @@ export const record = {
 	notDoneYet: "(not done yet)",
 	nothingLeft: "All done",
 	ofChats: "{count} of {needed} chats",
+	ofDone: { one: "1 of {all} done", other: "{count} of {all} done" },
 	ofHours: "{hours} of {needed} hours",
-	ofLeft: { one: "1 of {all} to do", other: "{count} of {all} to do" },
 	openedWithoutStep: "You were certified without this step.",
 	ownPoliceCheckExpired:
 		"Your police check was valid until {day}. Please request a new one and bring it to us. See my training",
