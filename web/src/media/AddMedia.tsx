@@ -36,7 +36,7 @@ export function AddMedia({ onFile, onAddress }: AddMediaProps) {
 				}}
 			/>
 			<Menu
-				buttonClassName={buttonLook("quiet", "px-2.5")}
+				buttonClassName={buttonLook("quiet", "sm:px-2.5!")}
 				label={t("Add a picture or video")}
 				button={
 					<>

@@ -14,7 +14,7 @@ export function AudienceMenu({ isPublic, onChange }: AudienceMenuProps) {
 	return (
 		<Menu
 			label={t("Visible to: {who}", { who: word })}
-			buttonClassName={buttonLook("quiet", "px-2.5")}
+			buttonClassName={buttonLook("quiet", "sm:px-2.5!")}
 			button={
 				<>
 					<Sees aria-hidden="true" className="size-5" />

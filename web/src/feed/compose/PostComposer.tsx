@@ -70,22 +70,22 @@ export function PostComposer({ session }: { readonly session: Session }) {
 						)}
 					</div>
 				</div>
-				<div className="mt-2 -ml-2 flex flex-wrap items-center">
-					<fieldset disabled={sending} className="contents">
+				<div className="mt-2 -ml-2 flex items-end gap-2">
+					<fieldset disabled={sending} className="flex min-w-0 flex-1 flex-wrap items-center">
 						<AddMedia onFile={composer.upload.send} onAddress={composer.give} />
 						<Button
 							variant="quiet"
 							aria-pressed={warned}
 							aria-label={t("Content warning")}
 							onClick={() => change({ warning: warned ? null : "" })}
-							className={classNames("px-2.5", warned && "bg-care-wash text-care")}
+							className={classNames("sm:px-2.5!", warned && "bg-care-wash text-care")}
 						>
 							<TriangleAlert aria-hidden="true" className="size-5" />
 							<span className="max-sm:sr-only">{t("Content warning")}</span>
 						</Button>
 						<AudienceMenu isPublic={draft.isPublic} onChange={(isPublic) => change({ isPublic })} />
 					</fieldset>
-					<Button type="submit" className="ml-auto" disabled={!sendable} busy={sending} busyText={t("Posting...")}>
+					<Button type="submit" className="shrink-0" disabled={!sendable} busy={sending} busyText={t("Posting...")}>
 						{t("Post")}
 					</Button>
 				</div>
