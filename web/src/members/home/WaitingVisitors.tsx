@@ -17,7 +17,7 @@ const listenersText = (available: number): string =>
 export function WaitingVisitors({ userId }: { readonly userId: string }) {
 	const { data, error, refetch, isFetching } = useQuery(waitingVisitorsQuery);
 	return (
-		<section className="flex items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-pine-wash p-4 max-sm:flex-wrap sm:flex-col sm:items-stretch sm:p-5">
+		<section className="flex items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-pine-wash p-4 max-sm:flex-wrap sm:flex-col sm:items-stretch sm:self-start sm:p-5">
 			{data ? (
 				<div className="max-sm:min-w-32 max-sm:flex-1">
 					<h2 className="text-xl text-pine-strong">{waitingText(data.waiting)}</h2>
