@@ -25,11 +25,14 @@ function UnreadBell({ session }: { readonly session: Session }) {
 					? t("Notifications")
 					: tn(unread, { one: "Notifications, {count} unread", other: "Notifications, {count} unread" })
 			}
-			className={`${navigationLook} min-w-14 min-h-12 md:w-18 wide:w-auto`}
+			className={`${navigationLook} min-w-14 min-h-12 md:w-18 wide:w-auto wide:px-0`}
 		>
 			<span className="relative">
 				<BellIcon aria-hidden="true" className="size-6" strokeWidth={1.9} />
 				<CountBadge count={unread} className="absolute -top-2 left-3" />
+			</span>
+			<span aria-hidden="true" className="max-wide:hidden">
+				{t("Notifications")}
 			</span>
 		</NavLink>
 	);

@@ -21,7 +21,7 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 		<Menu
 			label={t("Profile menu of {name}", { name })}
 			side="top"
-			buttonClassName="grid min-h-12 min-w-14 place-items-center rounded-control hover:bg-pine-wash"
+			buttonClassName="grid min-h-12 min-w-14 place-items-center wide:min-w-12 rounded-control hover:bg-pine-wash"
 			button={<Avatar name={name} picture={session.user.avatar} />}
 			heading={
 				<>

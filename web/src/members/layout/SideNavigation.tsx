@@ -116,9 +116,12 @@ function PlaceLink({ place: { path, label, Icon }, userId, count }: PlaceLinkPro
 			to={`/${userId}/${path}`}
 			className={classNames(navigationLook, "wide:min-h-10 wide:flex-row wide:justify-start wide:gap-3 wide:px-3")}
 		>
-			<span className="relative">
+			<span className="relative wide:static">
 				<Icon aria-hidden="true" className="size-6 wide:size-5" strokeWidth={1.9} />
-				<CountBadge count={count} className="absolute -top-2 left-3" />
+				<CountBadge
+					count={count}
+					className="absolute -top-2 left-3 wide:inset-y-0 wide:right-3 wide:left-auto wide:my-auto"
+				/>
 			</span>
 			<span className={classNames(navigationLabelLook, "wide:text-left wide:text-sm")}>
 				{label}
