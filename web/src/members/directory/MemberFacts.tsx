@@ -4,7 +4,7 @@ import type { KeptMember } from "@warmline/contract/members/calls";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { MemberBadges } from "./MemberBadges.tsx";
-import { seenWords } from "./seen-words.ts";
+import { seenTime } from "./seen-words.ts";
 
 const appliesAs: Readonly<Record<ApplicantType, string>> = {
 	listener: t("Listener"),
@@ -22,7 +22,7 @@ export function MemberFacts({ member, directorId }: MemberFactsProps) {
 		[t("Email"), email],
 		[t("Applied as"), applicant_type && appliesAs[applicant_type]],
 		[t("Joined"), dateAndClock(joined_at)],
-		[t("Last active"), seenWords(member)],
+		[t("Last seen"), seenTime(member)],
 	] as const;
 	return (
 		<section aria-label={t("About this member")} className="rounded-card border border-line bg-surface p-5 shadow-card">
