@@ -50,11 +50,11 @@ export function SentFormCard({ form }: { readonly form: FormLine }) {
 				</Button>
 				<Button
 					variant={form.done ? "quiet" : "secondary"}
-					aria-label={form.done ? t("Undo: {form}", { form: which }) : t("Mark as handled: {form}", { form: which })}
+					aria-label={form.done ? t("Undo: {form}", { form: which }) : t("Mark as done: {form}", { form: which })}
 					busy={isPending}
 					onClick={() => mutate(form.done === null)}
 				>
-					{form.done ? t("Undo") : t("Mark as dealt with")}
+					{form.done ? t("Undo") : t("Mark as done")}
 				</Button>
 			</div>
 			<div id={detailsId}>{open && <SentFormDetails formId={form.id} />}</div>

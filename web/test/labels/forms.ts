@@ -18,7 +18,7 @@ export const forms = {
 	kind: "Type",
 	lastName: "Last name",
 	linkEnded: "This link no longer works.",
-	markForm: "Mark as handled: {form}",
+	markForm: "Mark as done: {form}",
 	name: "Name",
 	noFormFound: "No forms match this search.",
 	noForms: "No forms received yet.",
