@@ -4,6 +4,10 @@ import { countWords, hoursWords, lengthWords, shareWords } from "./in-words.ts";
 
 type Headline = { readonly name: string; readonly value: string; readonly more: string };
 
+/** Seconds are finer than anybody looks for at a glance. */
+const soonWords = (seconds: number | null): string =>
+	seconds !== null && seconds < 60 ? t("under a minute") : lengthWords(seconds);
+
 const headlinesOf = ({ total: { figures, coverage }, listeners }: Numbers): readonly Headline[] => [
 	{
 		name: t("Requests"),
@@ -32,14 +36,14 @@ const headlinesOf = ({ total: { figures, coverage }, listeners }: Numbers): read
 	},
 	{
 		name: t("Median wait"),
-		value: lengthWords(figures.wait.median),
+		value: soonWords(figures.wait.median),
 		more: t("{share} of all requests answered within 3 minutes", {
 			share: shareWords(figures.wait.within_3, figures.asked),
 		}),
 	},
 	{
 		name: t("Median chat length"),
-		value: lengthWords(figures.length.median),
+		value: soonWords(figures.length.median),
 		more: t("Longest: {length}", { length: lengthWords(figures.length.longest) }),
 	},
 	{
