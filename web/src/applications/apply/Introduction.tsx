@@ -110,9 +110,11 @@ function IntroductionOf<A extends Begun>({
 					</Banner>
 				)}
 				{mayStart && (
-					<Button busy={busy} className="px-7" onClick={() => void start()}>
-						{mayChange(standing) ? t("Continue") : t("Start Application")}
-					</Button>
+					<div className="sticky bottom-0 z-10 border-t border-line bg-ground py-3">
+						<Button busy={busy} className="px-7" onClick={() => void start()}>
+							{mayChange(standing) ? t("Continue") : t("Start Application")}
+						</Button>
+					</div>
 				)}
 				{standing !== null && !mayStart && (
 					<LinkButton to={`/${user.id}/chat-dashboard`} variant="secondary">
