@@ -1,4 +1,5 @@
 import { t } from "@warmline/contract/i18n";
+import { useState } from "react";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { DraftState } from "../drafts/draft.ts";
@@ -16,14 +17,18 @@ const unsavedWords = ({ failure, keptHere }: Saved): string => {
 		: t("Not saved yet: you’re offline. Please leave this page open.");
 };
 
-/** A quiet line that stays in sight. It is read out when it turns from saved to not saved and back, and not at every word. */
+/** A quiet line that stays in sight once something was written. It is read out when it turns from saved to not saved and back, and not at every word. */
 export function SaveState(props: Saved) {
 	const failed = props.saving === "failed";
+	const [written, setWritten] = useState(false);
+	if (!written && props.saving !== "saved") setWritten(true);
 	return (
 		<p
 			className={classNames(
-				"sticky bottom-0 z-10 min-h-6 bg-ground py-1 text-[0.9em]",
+				"sticky bottom-2 z-10 ml-auto w-fit rounded-control border border-line bg-surface px-3 py-1 text-[0.9em] shadow-card",
 				failed ? "font-medium text-care" : "text-soft",
+				// It keeps its room: nothing moves under who begins to write.
+				!written && "invisible",
 			)}
 		>
 			<span role="status" className={props.saving === "saving" ? "sr-only" : undefined}>
