@@ -36,6 +36,7 @@ type ApplicationStatusCardProps = {
 export function ApplicationStatusCard({ application, record }: ApplicationStatusCardProps) {
 	const { user, kind, status, submitted_at, updated_at, decided_at, reason, reapply_from } = application;
 	const certified = isCertified(record);
+	const [beforeAt, afterAt] = user.email.split("@");
 	const stage = stageOf(status, certified);
 	const suspended = record?.suspended ?? null;
 	const dates = [
@@ -63,7 +64,8 @@ export function ApplicationStatusCard({ application, record }: ApplicationStatus
 				<dt className="text-soft">{t("Email")}</dt>
 				<dd className="min-w-0 wrap-anywhere">
 					<a href={`mailto:${encodeURIComponent(user.email)}`} className="font-semibold text-pine underline">
-						{user.email}
+						{beforeAt}
+						<wbr />@{afterAt}
 					</a>
 				</dd>
 				{dates.map(
