@@ -16,7 +16,7 @@ test("a new hire is led to the onboarding, and sees nothing of a visitor (D11)",
 	await expect(noor.getByRole("heading", { name: overlay })).toBeVisible();
 	await expect(noor.getByText("Not for new hires")).toHaveCount(0);
 	const id = await noor.evaluate(() => sessionStorage.getItem("user_id"));
-	await noor.getByRole("link", { name: label.applicant.completeYourProfile }).click();
+	await noor.getByRole("link", { name: label.applicant.goToApplication }).click();
 	await noor.waitForURL(`**/${id}/onboarding`);
 	await expect(noor.getByRole("heading", { level: 1 })).toContainText("application");
 	await noor.getByRole("link", { name: label.members.home }).click();
@@ -40,7 +40,7 @@ test("an applicant for supervisor is led to the supervisor onboarding (D11)", as
 	await sina.goto(await product.linkMailedTo(email));
 	await logIn(sina, "sina.supervisor");
 	await expect(sina.getByRole("heading", { name: overlay })).toBeVisible();
-	await sina.getByRole("link", { name: label.applicant.completeYourProfile }).click();
+	await sina.getByRole("link", { name: label.applicant.goToApplication }).click();
 	await sina.waitForURL("**/supervisor-onboarding");
 	await expect(sina.getByRole("heading", { level: 1 })).toContainText(/supervisor/i);
 });

@@ -30,7 +30,7 @@ export const tick = async (page: Page, names: readonly string[]) => {
 };
 
 export const start = async (page: Page, username: string) => {
-	await page.getByRole("link", { name: label.applicant.completeYourProfile }).click();
+	await page.getByRole("link", { name: label.applicant.goToApplication }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("application");
 	expect(new URL(page.url()).pathname, username).toMatch(/onboarding$/);
 };

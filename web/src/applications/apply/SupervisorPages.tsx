@@ -92,7 +92,7 @@ export function SupervisorSubmitPage() {
 		<SubmitStep drafts={drafts}>
 			<p>
 				{t(
-					"Thank you for your time. Once you submit, we read your application and contact you within 7 business days. The program director decides within five business days.",
+					"Thank you for your time. Once you submit, the program director reads your application and decides within five business days. We contact you within 7 business days.",
 				)}
 			</p>
 			{nextWords(trainingHours.supervisor).map((words) => (

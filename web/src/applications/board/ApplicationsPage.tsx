@@ -49,6 +49,7 @@ export function ApplicationsPage() {
 						stage={one}
 						filter={{ kind, query }}
 						userId={session.user_id}
+						alone={stage !== "all"}
 						onWrite={() => setWritten(one)}
 						className={one === stage || stage === "all" ? "min-w-0" : "min-w-0 max-lg:hidden"}
 					/>

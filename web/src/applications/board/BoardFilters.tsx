@@ -24,7 +24,7 @@ const withCount = (stage: BoardStage, counts: StageCounts): string => {
 
 export function BoardFilters({ narrowed, counts, onNarrow }: BoardFiltersProps) {
 	const { kind, query, stage } = narrowed;
-	const peopled = boardStages.filter((one) => counts[one]?.count).map((one) => withCount(one, counts));
+	const others = boardStages.filter((one) => one !== stage && counts[one]?.count).map((one) => withCount(one, counts));
 	const search = useCallback((wanted: string) => onNarrow({ query: wanted }), [onNarrow]);
 	return (
 		<section aria-label={t("Filter")} className="grid gap-4 sm:grid-cols-2 lg:max-w-public">
@@ -34,7 +34,11 @@ export function BoardFilters({ narrowed, counts, onNarrow }: BoardFiltersProps) 
 				onChoose={(wanted) => onNarrow({ kind: wanted })}
 				className="self-end max-lg:self-start"
 			/>
-			<Field label={t("Stage")} below={peopled.length > 0 && joined.format(peopled)} className="self-start lg:hidden">
+			<Field
+				label={t("Stage")}
+				below={stage !== "all" && others.length > 0 && t("Also: {stages}", { stages: joined.format(others) })}
+				className="self-start lg:hidden"
+			>
 				<Select value={stage} onChange={(event) => onNarrow({ stage: event.target.value })}>
 					<option value="all">{t("All stages")}</option>
 					{boardStages.map((one) => (

@@ -4,6 +4,7 @@ import Mail from "lucide-react/icons/mail";
 import { useId } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -16,12 +17,14 @@ type StageColumnProps = {
 	readonly stage: BoardStage;
 	readonly filter: BoardFilter;
 	readonly userId: string;
+	/** On a small screen it stands alone under the choice of a stage, which names it already. */
+	readonly alone: boolean;
 	readonly onWrite: () => void;
 	readonly className?: string | undefined;
 };
 
 /** The applications of one stage. Columns load, fail and grow each for itself. */
-export function StageColumn({ stage, filter, userId, onWrite, className }: StageColumnProps) {
+export function StageColumn({ stage, filter, userId, alone, onWrite, className }: StageColumnProps) {
 	const headingId = useId();
 	const list = useInfiniteQuery({ ...stageQuery(stage, filter), placeholderData: keepPreviousData });
 	const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -30,7 +33,7 @@ export function StageColumn({ stage, filter, userId, onWrite, className }: Stage
 	const narrowed = filter.kind !== "" || filter.query !== "";
 	return (
 		<section aria-labelledby={headingId} aria-busy={isFetching} className={className}>
-			<div className="flex items-baseline gap-2">
+			<div className={classNames("flex items-baseline gap-2", alone && "max-lg:sr-only")}>
 				<h2 id={headingId} className="text-lg">
 					{stageNames[stage]}
 				</h2>

@@ -4,9 +4,10 @@ import { answerCount } from "./answer-count.ts";
 
 test("the count says what is missing, what is too many, and else nothing but itself (S4)", () => {
 	assert.deepEqual(answerCount("", 1000, 250), {
-		said: "0 of 1000 characters, at least 250: 250 more are needed",
+		said: "At least 250 characters",
 		tooLong: false,
 	});
+	assert.equal(answerCount("x", 1000, 250).said, "1 of 1000 characters, at least 250: 249 more are needed");
 	assert.equal(answerCount("x".repeat(249), 1000, 250).said, "249 of 1000 characters, at least 250: 1 more is needed");
 	assert.deepEqual(answerCount("x".repeat(250), 1000, 250), { said: "250 of 1000 characters", tooLong: false });
 	assert.deepEqual(answerCount("x".repeat(1000), 1000, 250), { said: "1000 of 1000 characters", tooLong: false });

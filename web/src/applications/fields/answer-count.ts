@@ -7,6 +7,7 @@ export const answerCount = (text: string, max: number | null, min = 0): { said: 
 	if (max === null) {
 		return { said: tn(count, { one: "1 character", other: "{count} characters" }), tooLong: false };
 	}
+	if (count === 0 && min > 0) return { said: t("At least {min} characters", { min }), tooLong: false };
 	const so = t("{count} of {max} characters", { count, max });
 	if (count > max) {
 		const tooMany = tn(count - max, { one: "{so}: 1 too many", other: "{so}: {count} too many" }, { so });

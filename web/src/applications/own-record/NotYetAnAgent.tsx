@@ -48,7 +48,7 @@ function NewHireOverlay({ session }: MemberProps) {
 				{standing === "none" ? (
 					<p className="mt-3 text-soft">
 						{t(
-							"You can take chats once you have applied, been accepted, and finished the training. The application is your next step.",
+							"What’s missing is your application (about one hour). You can take chats once you have applied, been accepted, and finished the training.",
 						)}
 					</p>
 				) : (
@@ -64,7 +64,7 @@ function NewHireOverlay({ session }: MemberProps) {
 
 const overlayLabel = ({ standing }: Stand): string => {
 	if (mayChange(standing)) return t("Continue your application");
-	return standing === "declined" ? t("See your application") : t("Complete your profile");
+	return standing === "none" ? t("Go to the application") : t("See your application");
 };
 
 const wasJustSubmitted = (handed: unknown): boolean =>

@@ -5,7 +5,6 @@ import { sentenceOf } from "../../platform/http/failure.ts";
 import { type Session, useSession } from "../../platform/session.ts";
 import { localDay } from "../../platform/time/time.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
-import { Empty } from "../../ui/feedback/Empty.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -40,7 +39,7 @@ function PageOf({ session }: { readonly session: Session }) {
 	const forWhom = hasRecord(standing) || standing === "agent";
 	return (
 		<Page
-			title={t("My training")}
+			title={forWhom ? t("My training") : t("My application")}
 			lead={record && (!empty || record.suspended) && <Lead record={record} />}
 			width="column"
 		>
@@ -70,12 +69,31 @@ function PageOf({ session }: { readonly session: Session }) {
 					)}
 				</>
 			)}
-			{forWhom && empty && <Empty>{t("No training record. Your account was created without an application.")}</Empty>}
+			{forWhom && empty && <NothingToDo chats={standing === "agent" && !record?.suspended} userId={user_id} />}
 			{forWhom && !record && error && !isNotThere(error) && (
 				<Failed message={sentenceOf(error, notFetched)} onRetry={() => void refetch()} busy={isFetching} />
 			)}
 			{forWhom && !record && !error && <Loading>{t("Loading your record...")}</Loading>}
 		</Page>
+	);
+}
+
+type NothingToDoProps = { readonly chats: boolean; readonly userId: string };
+
+/** For who came to us without an application. */
+function NothingToDo({ chats, userId }: NothingToDoProps) {
+	return (
+		<section className="rounded-card border border-line bg-surface p-6 shadow-card">
+			<h2 className="text-xl">{t("Nothing for you to do")}</h2>
+			<p className="mt-2 text-soft">
+				{t("Your account was created without an application, so there is no training record.")}
+			</p>
+			{chats && (
+				<LinkButton to={`/${userId}/chat-dashboard`} className="mt-4">
+					{t("Go to the chats")}
+				</LinkButton>
+			)}
+		</section>
 	);
 }
 

@@ -10,6 +10,7 @@ export const applications = {
 	addNote: "Add note",
 	address: "Address",
 	allApplications: "All applications",
+	alsoStages: "Also: {stages}",
 	applicationBegun: "Your application is started",
 	applicationOf: "Application from {name}",
 	applicationReceived: "We have your application",
