@@ -20,10 +20,7 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 						parts={{ time: (words) => <strong className="text-ink">{words}</strong> }}
 						values={{ duration: durationWords(data.worked_minutes) }}
 					/>{" "}
-					<Link
-						to={`/${userId}/shift-manager/hours`}
-						className="min-[16rem]:whitespace-nowrap text-pine underline"
-					>
+					<Link to={`/${userId}/shift-manager/hours`} className="min-[16rem]:whitespace-nowrap text-pine underline">
 						{t("See your hours")}
 					</Link>
 				</span>
