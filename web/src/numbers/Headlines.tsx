@@ -6,7 +6,7 @@ type Headline = { readonly name: string; readonly value: string; readonly more: 
 
 /** Seconds are finer than anybody looks for at a glance. */
 const soonWords = (seconds: number | null): string =>
-	seconds !== null && seconds < 60 ? t("under a minute") : lengthWords(seconds);
+	seconds !== null && seconds < 60 ? t("Under a minute") : lengthWords(seconds);
 
 const headlinesOf = ({ total: { figures, coverage }, listeners }: Numbers): readonly Headline[] => [
 	{
