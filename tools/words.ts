@@ -18,6 +18,8 @@ for (const { file, area: name, said, unclear } of saidTexts()) {
 	if (area.size > 0) areas.set(name, area);
 }
 
+const wordsAt = (path: string): Sentences => Object(JSON.parse(existsSync(path) ? readFileSync(path, "utf8") : "{}"));
+
 const empty = (how: Said["how"]) => (how === "tn" ? { one: "", other: "" } : "");
 
 for (const language of languages.slice(1)) {
@@ -26,8 +28,7 @@ for (const language of languages.slice(1)) {
 	for (const path of gone) findings.push(`${path}: nobody says these words any more`);
 	for (const [area, all] of areas) {
 		const path = `${folder}/${area}.json`;
-		const text = existsSync(path) ? readFileSync(path, "utf8") : "{}";
-		const words: Sentences = Object(JSON.parse(text));
+		const words = wordsAt(path);
 		for (const { file, line, how, sentence } of all.values()) {
 			const why = unfit(how, sentence, words[sentence]);
 			if (why) findings.push(`${path}: "${sentence}" ${why} (${file}:${line})`);
@@ -40,6 +41,12 @@ for (const language of languages.slice(1)) {
 			const kept = [...all.values()].map(({ how, sentence }) => [sentence, words[sentence] ?? empty(how)]);
 			writeFileSync(path, `${JSON.stringify(Object.fromEntries(kept), null, "\t")}\n`);
 		}
+	}
+	// The server reads both as one, so a sentence has the same words in both.
+	const [shared, own] = [wordsAt(`${folder}/contract.json`), wordsAt(`${folder}/server.json`)];
+	for (const [sentence, words] of Object.entries(own)) {
+		if (sentence in shared && JSON.stringify(shared[sentence]) !== JSON.stringify(words))
+			findings.push(`${folder}: "${sentence}" has other words in contract.json than in server.json`);
 	}
 }
 

@@ -63,7 +63,7 @@ test("codes that are guessed wrong are told once a day, at the login and in an o
 	for (let n = 0; n < 4; n++) refusal(await enters(remi, "not-one"), 400, "wrong_code");
 	assert.equal((await linesOf(remi)).length, 1);
 	refusal(await remi.calls(endSecondStep, { password, code: "not-one" }), 400, "wrong_code");
-	const guessed = await told(remi, "Des codes erronés à votre connexion");
+	const guessed = await told(remi, "Codes erronés à une connexion");
 	assert.match(guessed.text, /\/fr\/forgot-password\n/);
 	for (let n = 0; n < 3; n++) {
 		clock.passMinutes(15.1);
@@ -73,7 +73,7 @@ test("codes that are guessed wrong are told once a day, at the login and in an o
 	assert.equal((await linesOf(remi)).length, 2);
 	clock.passMinutes(24 * 60);
 	for (let n = 0; n < 5; n++) refusal(await enters(remi, "not-one"), 400, "wrong_code");
-	await told(remi, "Des codes erronés à votre connexion");
+	await told(remi, "Codes erronés à une connexion");
 	assert.equal(await mailbox.count(), before + 2);
 	assert.equal((await enters(remi, step.nextCode())).status, 200);
 });
