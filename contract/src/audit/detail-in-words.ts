@@ -12,6 +12,12 @@ const named = (names: ReadonlyMap<string, string>, text: string): string => {
 	return name === undefined ? text : translate(name);
 };
 
+const eachNamed = (names: ReadonlyMap<string, string>, list: string): string =>
+	list
+		.split(", ")
+		.map((name) => named(names, name))
+		.join(", ");
+
 const settingNames: ReadonlyMap<string, string> = new Map([
 	["door", t("when chat is open:")],
 	["paused_reason", t("reason for the pause:")],
@@ -58,12 +64,6 @@ const recordNames: ReadonlyMap<string, string> = new Map([
 	["reference_answered", t("Accepted a reference")],
 ]);
 
-const recordInWords = (detail: string): string =>
-	detail
-		.split(", ")
-		.map((name) => named(recordNames, name))
-		.join(", ");
-
 const stageNames: ReadonlyMap<string, string> = new Map([
 	["draft", t("drafts")],
 	["submitted", t("submitted")],
@@ -79,12 +79,7 @@ const stageNames: ReadonlyMap<string, string> = new Map([
 
 /** `submitted, listeners (12): The subject`, which stays as it was written. */
 const stageInWords = (detail: string): string =>
-	detail.replace(/^[a-z ,]+(?= \(\d+\): )/, (stage) =>
-		stage
-			.split(", ")
-			.map((name) => named(stageNames, name))
-			.join(", "),
-	);
+	detail.replace(/^[a-z ,]+(?= \(\d+\): )/, (stages) => eachNamed(stageNames, stages));
 
 const roleOf = (name: string): string => {
 	const known = roleNames.find((role) => role === name);
@@ -128,7 +123,7 @@ export const detailInWords = (
 	// Which practice it was, by its id: for a program, not for a reader.
 	if (act === "read_practice") return null;
 	if (act === "decide_application") return named(decisions, detail);
-	if (act === "change_record" || act === "finish_training") return recordInWords(detail);
+	if (act === "change_record" || act === "finish_training") return eachNamed(recordNames, detail);
 	if (act === "change_role") return rolesInWords(detail);
 	if (act === "change_security") return daysInWords(detail, times);
 	if (act === "erase_member") return roleOf(detail);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { t } from "../i18n.ts";
-import { formerMember } from "../members/former-member.ts";
+import { keptName } from "../members/former-member.ts";
 
 /**
  * What can happen in a chat and stands in its transcript. `by` is who did it, `to` who has the chat from now on:
@@ -19,12 +19,9 @@ export const chatEvent = z.object({
 });
 export type ChatEvent = z.infer<typeof chatEvent>;
 
-const shownName = (name: string | null): string =>
-	name === null || name === formerMember ? t("A former member") : name;
-
 /** The event in a sentence; undefined for a code of a newer version. */
 export const eventText = ({ code, by, to }: ChatEvent): string | undefined => {
-	const names = { by: shownName(by), to: shownName(to) };
+	const names = { by: keptName(by), to: keptName(to) };
 	switch (code) {
 		case "joined":
 			return t("{to} has joined the chat.", names);

@@ -2,11 +2,12 @@ import { actLabels } from "@warmline/contract/audit/act-labels";
 import { detailInWords } from "@warmline/contract/audit/detail-in-words";
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import { formerMember } from "@warmline/contract/members/former-member";
+import { keptName } from "@warmline/contract/members/former-member";
 import { stringify } from "csv-stringify/sync";
 import society from "../../../content/society.json" with { type: "json" };
 import { dayIn, momentIn } from "../platform/days.ts";
 import { tableFormat } from "../platform/files/table-format.ts";
+import { weekdayIn } from "../platform/format-time.ts";
 import { translate, withLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type LineRow, type LogFilter, listLog } from "./queries.ts";
@@ -18,13 +19,6 @@ const columns = (): string[] => [
 	t("Time ({zone})", { zone: society.clock }),
 	...[t("Who"), t("Action"), t("About"), t("Details"), t("Chat")],
 ];
-
-const keptName = (name: string): string => (name === formerMember ? translate(name) : name);
-
-const weekdayIn = (language: Language, weekday: number): string =>
-	new Intl.DateTimeFormat(`${language}-CA`, { weekday: "long", timeZone: "UTC" }).format(
-		Date.UTC(2023, 0, 1 + weekday),
-	);
 
 const cellsOf = (line: LineRow, language: Language): (string | null)[] => {
 	const asWritten = (text: string) => text;
@@ -38,7 +32,7 @@ const cellsOf = (line: LineRow, language: Language): (string | null)[] => {
 		momentIn(society.clock, line.at),
 		keptName(line.member_name),
 		translate(actLabels[line.act]),
-		line.about_id === null ? null : keptName(line.about_name ?? formerMember),
+		line.about_id === null ? null : keptName(line.about_name),
 		detail,
 		line.chat_id,
 	];

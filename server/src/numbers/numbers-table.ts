@@ -4,6 +4,7 @@ import type { Numbers, NumbersPart } from "@warmline/contract/numbers/calls";
 import { leastTold, type NumberTable } from "@warmline/contract/numbers/span";
 import { stringify } from "csv-stringify/sync";
 import { tableFormat } from "../platform/files/table-format.ts";
+import { weekdayIn } from "../platform/format-time.ts";
 import { withLanguage } from "../platform/language.ts";
 
 const localeOf = (language: Language): string => `${language}-CA`;
@@ -47,12 +48,6 @@ const waits = ({ parts }: Numbers): Table => ({
 		];
 	}),
 });
-
-/** The fourth of January 1970 was a Sunday. */
-const weekdayIn = (language: Language, weekday: number): string =>
-	new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" }).format(
-		new Date(Date.UTC(1970, 0, 4 + weekday)),
-	);
 
 const hours = ({ hours }: Numbers, language: Language): Table => ({
 	columns: [t("Day of the week"), t("Hour"), t("Requests"), t("Answered")],

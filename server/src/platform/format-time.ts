@@ -45,3 +45,7 @@ export const formatSpan = (language: Language, zone: string, from: Date, until: 
 	const ends = formatIn(language, zone, { ...(overnight ? { weekday: "long" } : {}), ...clock }).format(until);
 	return first === last ? `${begins} – ${ends} (${last})` : `${begins} (${first}) – ${ends} (${last})`;
 };
+
+/** The name of a day of the week, 0 for Sunday: the fourth of January 1970 was one. */
+export const weekdayIn = (language: Language, weekday: number): string =>
+	formatIn(language, "UTC", { weekday: "long" }).format(Date.UTC(1970, 0, 4 + weekday));

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { auditActs, auditLog, auditMembers, auditTable } from "@warmline/contract/audit/calls";
 import * as z from "zod/mini";
-import { request } from "../platform/http/api.ts";
+import { request, withQuery } from "../platform/http/api.ts";
 import { saveFile } from "../platform/http/save-file.ts";
 import { society } from "../platform/society.ts";
 import { now } from "../platform/time/time.ts";
@@ -42,9 +42,5 @@ export const auditMembersQuery = queryOptions({
 	queryFn: async () => (await request(auditMembers)).results,
 });
 
-export const saveAuditLog = (filter: AuditFilter): Promise<void> => {
-	const query = new URLSearchParams();
-	for (const [name, value] of Object.entries(narrowedTo(filter))) if (value !== undefined) query.set(name, value);
-	const path = query.size > 0 ? `${auditTable.path}?${query}` : auditTable.path;
-	return saveFile(path, `audit-log-${dayIn(now(), society.clock)}.csv`);
-};
+export const saveAuditLog = (filter: AuditFilter): Promise<void> =>
+	saveFile(withQuery(auditTable.path, narrowedTo(filter)), `audit-log-${dayIn(now(), society.clock)}.csv`);

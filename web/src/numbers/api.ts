@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { numbersTable, readNumbers } from "@warmline/contract/numbers/calls";
 import type { NumberTable } from "@warmline/contract/numbers/span";
-import { request } from "../platform/http/api.ts";
+import { request, withQuery } from "../platform/http/api.ts";
 import { saveFile } from "../platform/http/save-file.ts";
 import type { Span } from "./span-choice.ts";
 
@@ -12,7 +12,4 @@ export const numbersQuery = (span: Span) =>
 	});
 
 export const saveTable = (span: Span, table: NumberTable): Promise<void> =>
-	saveFile(
-		`${numbersTable.path}?${new URLSearchParams({ ...span, table })}`,
-		`numbers-${table}-${span.from}-${span.until}.csv`,
-	);
+	saveFile(withQuery(numbersTable.path, { ...span, table }), `numbers-${table}-${span.from}-${span.until}.csv`);

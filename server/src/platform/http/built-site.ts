@@ -13,12 +13,11 @@ export const pagesAreBuilt = (folder = builtFolder) => existsSync(`${folder}/.vi
 const said = z.object({ routes: z.array(z.string()), pages: z.array(z.string()) });
 
 /** As the web's router takes them: in any case, and with something at each place that has a name. */
-const leadsTo = (route: string, path: string): boolean => {
-	const given = path.split("/");
-	const parts = route.split("/");
-	if (given.length !== parts.length) return false;
-	return parts.every((part, at) => (part.startsWith(":") ? given[at] !== "" : part.toLowerCase() === given[at]));
-};
+const matches = (route: readonly string[], path: readonly string[]): boolean =>
+	route.length === path.length &&
+	route.every((part, at) => (part.startsWith(":") ? path[at] !== "" : part === path[at]));
+
+const segmentsOf = (path: string): readonly string[] => path.toLowerCase().split("/");
 
 /** A language's pages stand under its two letters; without them an address is in the first language. */
 export const inLanguage = (url: string): { readonly prefix: string; readonly path: string } => {
@@ -46,14 +45,15 @@ export type BuiltSite = {
 export const readBuiltSite = (folder: string): BuiltSite => {
 	const { success, data } = said.safeParse(JSON.parse(readFileSync(`${folder}/.vite/site.json`, "utf8")));
 	if (!success) throw new Error(`The pages in ${folder} are of another version. Build them anew: npm run build.`);
-	const { routes, pages } = data;
+	const { pages } = data;
+	const routes = data.routes.map(segmentsOf);
 	const ahead: ReadonlySet<string> = new Set(globSync("pages/**/*.html", { cwd: folder }));
 	const pageAt = (url: string): Found => {
-		const { prefix, path: written } = inLanguage(url);
-		const path = written.toLowerCase();
-		if (!routes.some((route) => leadsTo(route, path)))
+		const { prefix, path } = inLanguage(url);
+		const segments = segmentsOf(path);
+		if (!routes.some((route) => matches(route, segments)))
 			return { file: `pages${prefix}/404.html`, status: 404, isAhead: false };
-		const file = `pages${prefix}${path === "/" ? "/index" : path}.html`;
+		const file = `pages${prefix}${path === "/" ? "/index" : path.toLowerCase()}.html`;
 		if (ahead.has(file)) return { file, status: 200, isAhead: true };
 		return { file: `${prefix.slice(1)}/index.html`.replace(/^\//, ""), status: 200, isAhead: false };
 	};

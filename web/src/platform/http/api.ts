@@ -25,14 +25,21 @@ export type RequestOptions<C extends Call> = {
 	readonly patience?: number;
 };
 
-const addressOf = (path: string, params: Readonly<Record<string, string>>, query: unknown): string => {
-	const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+/** What is not given is left out. */
+export const withQuery = (path: string, query: unknown): string => {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query ?? {})) {
 		if (value !== undefined && value !== null) search.set(name, String(value));
 	}
-	return search.size > 0 ? `${base}${filled}?${search}` : `${base}${filled}`;
+	return search.size > 0 ? `${path}?${search}` : path;
 };
+
+const addressOf = (path: string, params: Readonly<Record<string, string>>, query: unknown): string =>
+	base +
+	withQuery(
+		path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "")),
+		query,
+	);
 
 export type Answer = { readonly status: number; readonly body: unknown };
 export type Outgoing = {

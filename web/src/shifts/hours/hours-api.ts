@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { changeAttendance, hoursLetter, hoursTable, listHours, readHours } from "@warmline/contract/shifts/hours-calls";
 import type { Attendance } from "@warmline/contract/shifts/parts";
-import { request } from "../../platform/http/api.ts";
+import { request, withQuery } from "../../platform/http/api.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
 import { shiftsKey } from "../api.ts";
 
@@ -23,13 +23,8 @@ export const allHoursQuery = (month: string) =>
 
 export type Span = { readonly member: string | null; readonly from: string; readonly until: string };
 
-const withSpan = (path: string, { member, from, until }: Span): string => {
-	const query = new URLSearchParams();
-	if (member !== null) query.set("member", member);
-	if (from !== "") query.set("from", from);
-	if (until !== "") query.set("until", until);
-	return query.size > 0 ? `${path}?${query}` : path;
-};
+const withSpan = (path: string, { member, from, until }: Span): string =>
+	withQuery(path, { member, from: from || null, until: until || null });
 
 export const saveTable = (span: Span) => saveFile(withSpan(hoursTable.path, span), "hours.csv");
 export const saveLetter = (span: Span) => saveFile(withSpan(hoursLetter.path, span), "hours.pdf");

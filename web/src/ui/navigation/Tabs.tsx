@@ -7,14 +7,14 @@ type Tab = { readonly to: string; readonly label: string; readonly here: boolean
 type TabsProps = { readonly name: string; readonly tabs: readonly Tab[] };
 
 /** More than these do not fit beside each other on a phone. */
-const fewest = 4;
+const mostInRow = 4;
 
 /**
  * Links that lead to parts of one page. Many stand on a phone in even columns, each with a line of its own, so that none
  * is left over below the line of the others.
  */
 export function Tabs({ name, tabs }: TabsProps) {
-	const many = tabs.length > fewest;
+	const many = tabs.length > mostInRow;
 	return (
 		<nav aria-label={name} className={many ? "border-line sm:border-b" : "border-b border-line"}>
 			<ul
