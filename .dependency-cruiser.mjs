@@ -5,7 +5,7 @@ const feature = "^server/src/(?!platform/|cli/|demo/)([^/]+)/";
 /** Beside `accounts`, which every feature may use: the features a feature may use. */
 const uses = {
 	accounts: [],
-	applications: ["notifications", "shifts", "audit", "forms", "preferences"],
+	applications: ["notifications", "shifts", "audit", "forms", "preferences", "profiles"],
 	audit: [],
 	blocks: ["chats", "notifications", "audit"],
 	chats: ["audit"],

@@ -51,7 +51,7 @@ import { Hub } from "./platform/realtime/hub.ts";
 import { openSealer } from "./platform/sealing/sealer.ts";
 import { practice } from "./practice/index.ts";
 import { preferences } from "./preferences/index.ts";
-import { maySeeAvatar, profiles } from "./profiles/index.ts";
+import { maySeeAvatar, profiles, tiesOf } from "./profiles/index.ts";
 import { isOnShift, shifts } from "./shifts/index.ts";
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 
@@ -115,7 +115,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 		...(given.heartbeat ? { heartbeatMillis: given.heartbeat } : {}),
 	});
 	const calls = callsOn(app, createGate({ db: database.db, clock, vault }), { document: vault, media: mediaReceiver });
-	await accounts(app, calls, platform, { reportSecurityEvent: securityReporter(platform), endNotices });
+	await accounts(app, calls, platform, { tiesOf, reportSecurityEvent: securityReporter(platform), endNotices });
 	const shiftFeature = await shifts(
 		calls,
 		platform,

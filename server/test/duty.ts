@@ -6,7 +6,7 @@ import type { Presence } from "@warmline/contract/chats/presence";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { checkIn, checkOut, type Duty, readDuty } from "@warmline/contract/shifts/duty-calls";
 import { type LeavingConcern, leavingConcerns } from "@warmline/contract/shifts/parts";
-import { isAgentConnected, watchAgentConnections } from "../src/accounts/index.ts";
+import { isAgentConnected, watchAgentConnections } from "../src/platform/realtime/presence.ts";
 import type { Heard } from "./channel.ts";
 import type { MemberPerson } from "./person.ts";
 import { books, plansShift } from "./shifts.ts";

@@ -2,7 +2,7 @@ import type { Role } from "@warmline/contract/accounts/roles";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
-import { reopenChannelsOfMember } from "./presence.ts";
+import { reopenChannelsOfMember } from "../platform/realtime/presence.ts";
 import { type MemberRow, setRole } from "./queries.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
+import { answerForChannels } from "../platform/realtime/presence.ts";
 import type { AccountPorts } from "./ports.ts";
-import { answerForChannels } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
 import { accountRoutes } from "./routes.ts";
 import { securityRoutes } from "./security-routes.ts";
@@ -26,43 +26,19 @@ export {
 	secondStepFrom,
 	writeSecondStepFrom,
 } from "./account-settings-queries.ts";
+export { avatarsAmong, clearAvatars } from "./avatar-queries.ts";
 export { changeRole } from "./change-role.ts";
-export { isLookingAfter, isMet } from "./community-queries.ts";
 export { ensureSelf } from "./ensure-self.ts";
-export {
-	deleteFollow,
-	deleteFollowsBetween,
-	followsInSql,
-	followsKeptOf,
-	insertFollow,
-	isFollowing,
-	lockedMembers,
-	tiesOf,
-} from "./follow-queries.ts";
-export { limitAddress, limitTo } from "./limits.ts";
 export { ensureUncommonPassword } from "./password/common-passwords.ts";
 export { exportPersonalData } from "./personal-data.ts";
 export { isActingDirector } from "./policy.ts";
 export { type AccountPorts, type SecurityEvent, securityEvents, type WhichLogins } from "./ports.ts";
 export {
-	communityTopic,
-	connectedAgentIds,
-	idsInCommunity,
-	idsInCommunityHere,
-	isAgentConnected,
-	isOnline,
-	memberTopic,
-	onlineIds,
-	presenceLooksOther,
-	quietTopicsOfSession,
-	topicsOfSession,
-	watchAgentConnections,
-	watchPresence,
-} from "./presence.ts";
-export { avatarsAmong, clearAvatars, setProfile } from "./profile-queries.ts";
-export {
 	actingDirectorIds,
 	deleteMember,
+	isCommunityMemberInSql,
+	isSupervisingInSql,
+	lockedMembers,
 	lockedWithDirectors,
 	lockMember,
 	type MemberRow,
@@ -88,7 +64,7 @@ export {
 export { addMember, type MemberToAdd } from "./sign-up/add-member.ts";
 export { deleteClaimsOf } from "./sign-up/claim-queries.ts";
 export { societyDay } from "./society-day.ts";
-export { avatarOf, emailOf, nameOf, type PersonRow, personOf, roleOf, userFor } from "./user.ts";
+export { avatarOf, emailOf, nameOf, noTies, type PersonRow, personOf, roleOf, type Ties, userFor } from "./user.ts";
 
 /** Seconds after which an ended session is noticed on a channel that nobody closed by hand. */
 const tendSeconds = 30;

@@ -1,6 +1,7 @@
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { MemberRow } from "./queries.ts";
+import type { Ties } from "./user.ts";
 
 /** What happens to an account that its owner must hear of, because it may not have been they. */
 export const securityEvents = [
@@ -18,6 +19,8 @@ export type WhichLogins = { readonly only?: Buffer; readonly but?: Buffer };
 
 /** What stands on accounts, and is handed in. */
 export type AccountPorts = {
+	/** Who follows a member and whom they follow. */
+	readonly tiesOf: (db: Db, memberId: string) => Promise<Ties>;
 	/** In the transaction in which it happens: a mail to the member, and a line in the audit log. */
 	readonly reportSecurityEvent: (tx: Db, member: MemberRow, news: SecurityEvent) => Promise<void>;
 	/** In the transaction that ends logins: their browsers get no notices any more. */

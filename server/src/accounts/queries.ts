@@ -1,4 +1,5 @@
 import type { Role } from "@warmline/contract/accounts/roles";
+import { communityRoles, supervisingRoles } from "@warmline/contract/accounts/roles";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import { usernameSpellings } from "@warmline/contract/accounts/username";
 import type { Presence } from "@warmline/contract/chats/presence";
@@ -8,7 +9,7 @@ import { firstRow } from "../platform/db/first-row.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { mustSetUp } from "./account-settings-queries.ts";
 import { usernameKey } from "./sign-up/username-key.ts";
-import { limits, members, sessions } from "./tables.ts";
+import { members, sessions } from "./tables.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -36,6 +37,17 @@ export const memberByUsername = async (db: Db, username: string) => {
 			.limit(1),
 	);
 };
+
+const meeting = sql.param([...communityRoles]);
+const supervising = sql.param([...supervisingRoles]);
+
+/** Of `members`: who has a part in the community now. `isActiveMember` beside the roles says the same of a row. */
+export const isCommunityMemberInSql = (): SQL =>
+	sql`(${members.is_active} AND ${members.is_verified} AND ${members.role} = ANY(${meeting}::text[]))`;
+
+/** Of `members`: who looks after the others now. */
+export const isSupervisingInSql = (): SQL =>
+	sql`(${members.is_active} AND ${members.is_verified} AND ${members.role} = ANY(${supervising}::text[]))`;
 
 type NewMember = Omit<typeof members.$inferInsert, "username_key" | "claimed_email">;
 
@@ -71,6 +83,18 @@ export const lockMember = async (
 	id: string,
 	strength: "key share" | "no key update" | "update" = "no key update",
 ): Promise<MemberRow | undefined> => firstRow(await tx.select().from(members).where(eq(members.id, id)).for(strength));
+
+/**
+ * Members, locked in the order of their ids: who changes what is between two of them takes turns with whoever else does.
+ * Those who are gone are missing.
+ */
+export const lockedMembers = (tx: Db, ids: readonly string[]) =>
+	tx
+		.select()
+		.from(members)
+		.where(inArray(members.id, [...ids]))
+		.orderBy(asc(members.id))
+		.for("no key update");
 
 export const setActive = (db: Db, id: string, is_active: boolean) =>
 	db.update(members).set({ is_active }).where(eq(members.id, id));
@@ -186,57 +210,3 @@ export const touchLiving = async (db: Db, hashes: readonly Buffer[], notBefore: 
 		.returning({ token_hash: sessions.token_hash });
 	return rows.map(({ token_hash }) => token_hash);
 };
-
-export const limitByKey = async (db: Db, key: Buffer) =>
-	firstRow(await db.select().from(limits).where(eq(limits.key, key)));
-
-/** Adds one to a count, which starts again at `resets_at`; answers the count and when it ends. */
-export const countOnce = async (db: Db, key: Buffer, now: Date, resets_at: Date) => {
-	const [row] = await db
-		.insert(limits)
-		.values({ key, count: 1, resets_at })
-		.onConflictDoUpdate({
-			target: limits.key,
-			set: {
-				count: sql`CASE WHEN ${limits.resets_at} <= ${now} THEN 1 ELSE ${limits.count} + 1 END`,
-				resets_at: sql`CASE WHEN ${limits.resets_at} <= ${now} THEN ${resets_at} ELSE ${limits.resets_at} END`,
-				blocked_until: sql`CASE WHEN ${limits.resets_at} <= ${now} THEN NULL ELSE ${limits.blocked_until} END`,
-			},
-		})
-		.returning();
-	if (!row) throw new Error("a limit was not counted");
-	return row;
-};
-
-/**
- * Counts a try and says how many there were by now; undefined while a wait is on, which counts none. The count and the wait that it brings are one statement, so
- * of many tries at once only the allowed ones pass.
- */
-export const countUnlessBlocked = async (
-	db: Db,
-	key: Buffer,
-	now: Date,
-	waits: { allowed: number; firstSeconds: number; windowSeconds: number },
-): Promise<number | undefined> => {
-	const tries = sql`(CASE WHEN ${limits.resets_at} <= ${now} THEN 1 ELSE ${limits.count} + 1 END)`;
-	const wait = sql`least(${waits.firstSeconds} * 2 ^ (${tries} - ${waits.allowed}), ${waits.windowSeconds})`;
-	const resets_at = new Date(now.getTime() + waits.windowSeconds * 1000);
-	const [counted] = await db
-		.insert(limits)
-		.values({ key, count: 1, resets_at })
-		.onConflictDoUpdate({
-			target: limits.key,
-			set: {
-				count: tries,
-				blocked_until: sql`CASE WHEN ${tries} >= ${waits.allowed} THEN ${now}::timestamptz + ${wait} * interval '1 second' END`,
-				resets_at: sql`CASE WHEN ${limits.resets_at} <= ${now} OR ${tries} >= ${waits.allowed} THEN ${resets_at}::timestamptz ELSE ${limits.resets_at} END`,
-			},
-			setWhere: sql`${limits.blocked_until} IS NULL OR ${limits.blocked_until} <= ${now}`,
-		})
-		.returning({ count: limits.count });
-	return counted?.count;
-};
-
-export const clearLimits = (db: Db, keys: readonly Buffer[]) => db.delete(limits).where(inArray(limits.key, [...keys]));
-
-export const deleteLimitsBefore = (db: Db, when: Date) => db.delete(limits).where(lt(limits.resets_at, when));

@@ -14,12 +14,11 @@ import type { FastifyInstance } from "fastify";
 import { notLoggedIn } from "../platform/errors.ts";
 import { addressOf, apiBase, type Calls } from "../platform/http/calls.ts";
 import { languageNamed, pathIn, wishedLanguage } from "../platform/language.ts";
+import { limitAddress, limitTo } from "../platform/rate-limit/limits.ts";
+import { isOnline } from "../platform/realtime/presence.ts";
 import { tokenHash } from "../platform/tokens.ts";
-import { noTies, tiesOf } from "./follow-queries.ts";
-import { limitAddress, limitTo } from "./limits.ts";
 import { resetPassword } from "./password/reset-password.ts";
 import type { AccountPlatform } from "./ports.ts";
-import { isOnline } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
 import { logIn } from "./sessions/log-in.ts";
 import { giveMediaCookie, takeMediaCookie } from "./sessions/media-cookie.ts";
@@ -29,7 +28,7 @@ import { sessionOfRequest } from "./sessions/sessions.ts";
 import { type LinkJob, resetJob, verificationJob } from "./sign-up/mailed-links.ts";
 import { signUp } from "./sign-up/sign-up.ts";
 import { verifyEmail } from "./sign-up/verify-email.ts";
-import { userFor } from "./user.ts";
+import { noTies, userFor } from "./user.ts";
 
 /**
  * In ten minutes, of one member. A page opens two or three channels and tries each five times, so this is more than a
@@ -42,7 +41,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	const { db } = platform.database;
 
 	const own = async (member: MemberRow) =>
-		userFor(member, member, isOnline(hub, member.id), await tiesOf(db, member.id));
+		userFor(member, member, isOnline(hub, member.id), await platform.tiesOf(db, member.id));
 
 	calls.answer(csrf, async ({ request, reply }) => ({ csrf_token: platform.csrf.tokenFor(request, reply) }));
 

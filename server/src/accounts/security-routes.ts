@@ -15,12 +15,11 @@ import type { FastifyRequest } from "fastify";
 import { notLoggedIn } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
+import { isOnline } from "../platform/realtime/presence.ts";
 import { tokenHash } from "../platform/tokens.ts";
-import { tiesOf } from "./follow-queries.ts";
 import { changeOwnPassword } from "./password/change-password.ts";
 import { showPassword } from "./password/own-password.ts";
 import type { AccountPlatform } from "./ports.ts";
-import { isOnline } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
 import { renewCodes, turnOff } from "./second-step/change-second-step.ts";
 import { logInWithCode } from "./second-step/log-in-second-step.ts";
@@ -46,7 +45,7 @@ export const securityRoutes = (calls: Calls<MemberRow>, platform: AccountPlatfor
 		const from = { address: addressOf(request), userAgent: request.headers["user-agent"] };
 		const { token, member } = await logInWithCode(platform, body, from);
 		giveMediaCookie(reply, platform, member.id, tokenHash(token));
-		return { token, user: userFor(member, member, isOnline(hub, member.id), await tiesOf(db, member.id)) };
+		return { token, user: userFor(member, member, isOnline(hub, member.id), await platform.tiesOf(db, member.id)) };
 	});
 
 	calls.answer(listSessions, async ({ request }) => ({

@@ -4,7 +4,6 @@ import { presences } from "@warmline/contract/chats/presence";
 import { type SQL, sql } from "drizzle-orm";
 import {
 	boolean,
-	customType,
 	date,
 	index,
 	integer,
@@ -12,13 +11,10 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-
-export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { bytea, instant } from "../platform/db/columns.ts";
 
 /** Signs of a name that count for the order: a cursor has to hold them. */
 const signs = 30;
@@ -83,23 +79,6 @@ export const members = pgTable(
 		// Read each time that somebody comes on duty or goes, of a society in which few are at a time.
 		index("members_on_duty").on(table.id).where(sql`${table.presence} <> 'away'`),
 		index("members_names").using("gin", wordsOfNames(table)),
-	],
-);
-
-export const follows = pgTable(
-	"follows",
-	{
-		follower_id: uuid("follower_id")
-			.notNull()
-			.references(() => members.id, { onDelete: "cascade" }),
-		followed_id: uuid("followed_id")
-			.notNull()
-			.references(() => members.id, { onDelete: "cascade" }),
-		at: instant("at").notNull(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.follower_id, table.followed_id] }),
-		index("follows_followed_id").on(table.followed_id, table.at),
 	],
 );
 
@@ -197,13 +176,4 @@ export const account_settings = pgTable("account_settings", {
 	id: integer("id").primaryKey().default(1),
 	/** The first day, by the society's clock, on which supervisors and directors need a second step. */
 	second_step_from: date("second_step_from"),
-});
-
-/** Counts of what may be done only so often. The key is made with the server's own: it names no person and no address. */
-export const limits = pgTable("limits", {
-	key: bytea("key").primaryKey(),
-	count: integer("count").notNull(),
-	/** When the count starts again from nothing. */
-	resets_at: instant("resets_at").notNull(),
-	blocked_until: instant("blocked_until"),
 });

@@ -3,7 +3,6 @@ import type { User } from "@warmline/contract/accounts/user";
 import type { FeedPerson } from "@warmline/contract/feed/post";
 import { mediaPath } from "@warmline/contract/media/calls";
 import { apiBase } from "../platform/http/calls.ts";
-import type { Ties } from "./follow-queries.ts";
 import type { MemberRow } from "./queries.ts";
 
 /** The name others know a member by: the chosen one, else the first. Visitors hear no last names. */
@@ -32,6 +31,18 @@ export const personOf = (member: PersonRow): FeedPerson => ({
 });
 
 export const roleOf = ({ role }: Pick<MemberRow, "role">): User["role"] => ({ ...roles[role], role });
+
+/** Who follows a member and whom they follow. */
+export type Ties = {
+	followers: { id: string }[];
+	following: { id: string }[];
+	total_followers: number;
+	total_following: number;
+	friends: number;
+};
+
+/** Of somebody who is new. */
+export const noTies: Ties = { followers: [], following: [], total_followers: 0, total_following: 0, friends: 0 };
 
 /** What any member may see of another. */
 const publicUser = (member: MemberRow, isOnline: boolean, ties: Ties): User => ({

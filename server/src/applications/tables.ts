@@ -7,7 +7,8 @@ import { credentialFields, type SupervisorAnswers } from "@warmline/contract/app
 import { languages } from "@warmline/contract/content/words";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
+import { instant } from "../platform/db/columns.ts";
 
 export const applications = pgTable(
 	"applications",

@@ -1,6 +1,6 @@
 import { auditActs } from "@warmline/contract/audit/calls";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../accounts/tables.ts";
+import { instant } from "../platform/db/columns.ts";
 
 /** Names are kept as they were, and there are no foreign keys: a line outlives the member and the chat it tells of. */
 export const audit_log = pgTable(

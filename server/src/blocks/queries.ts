@@ -1,7 +1,7 @@
 import type { BlockState } from "@warmline/contract/blocks/calls";
 import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isLookingAfter } from "../accounts/index.ts";
+import { isSupervisingInSql } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { chats } from "../chats/tables.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -173,6 +173,6 @@ export const countWaiting = async (db: Db): Promise<number> =>
 	(await db.select({ n: count() }).from(blocks).where(waits))[0]?.n ?? 0;
 
 export const supervisorIds = async (db: Db): Promise<string[]> => {
-	const rows = await db.select({ id: members.id }).from(members).where(isLookingAfter());
+	const rows = await db.select({ id: members.id }).from(members).where(isSupervisingInSql());
 	return rows.map(({ id }) => id);
 };

@@ -1,8 +1,9 @@
 import { blockReasons } from "@warmline/contract/blocks/calls";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
 import { chats } from "../chats/tables.ts";
+import { bytea, instant } from "../platform/db/columns.ts";
 
 /** Connections from which no chat is to come for a while: who asked for it, who decided, and until when. */
 export const blocks = pgTable(

@@ -1,4 +1,4 @@
-import { connectedAgentIds } from "../accounts/index.ts";
+import { connectedAgentIds } from "../platform/realtime/presence.ts";
 import type { ChatContext } from "./chat-context.ts";
 import { forgetFigures, setOpeningGauge, tellFigures } from "./chat-metrics.ts";
 import { figuresNow } from "./metrics-queries.ts";

@@ -4,7 +4,8 @@ import { callerDetails, doors } from "@warmline/contract/chats/settings-calls";
 import { languages } from "@warmline/contract/content/words";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
+import { bytea, instant } from "../platform/db/columns.ts";
 import type { StoredEvent } from "./messages/stored-event.ts";
 
 export const chats = pgTable(

@@ -1,7 +1,7 @@
-import { insertFollow } from "../accounts/index.ts";
 import { insertPastPost } from "../feed/index.ts";
 import { minutesAfter } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
+import { insertFollow } from "../profiles/index.ts";
 import { pastFollows, pastPosts } from "./past-posts.ts";
 
 const hour = 60;

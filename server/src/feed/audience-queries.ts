@@ -1,5 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import { isMet } from "../accounts/index.ts";
+import { isCommunityMemberInSql } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -51,7 +51,7 @@ export const idsOfUsernames = async (db: Db, meant: readonly (readonly string[])
 	const rows = await db
 		.select({ id: members.id, username })
 		.from(members)
-		.where(and(sql`${username} = ANY(${sql.param(meant.flat())}::text[])`, isMet()));
+		.where(and(sql`${username} = ANY(${sql.param(meant.flat())}::text[])`, isCommunityMemberInSql()));
 	const known = new Map(rows.map((row) => [row.username, row.id]));
 	return [...new Set(meant.flatMap((names) => known.get(names.find((name) => known.has(name)) ?? "") ?? []))];
 };

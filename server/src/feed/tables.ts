@@ -1,8 +1,9 @@
 import { postMediaTypes } from "@warmline/contract/feed/post";
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, members, plainLetters } from "../accounts/tables.ts";
+import { members, plainLetters } from "../accounts/tables.ts";
 import { media } from "../media/tables.ts";
+import { instant } from "../platform/db/columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -1,11 +1,11 @@
 import { moderates, supervisingRoles } from "@warmline/contract/accounts/roles";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { followsInSql, isMet, type MemberRow } from "../accounts/index.ts";
+import { isCommunityMemberInSql, type MemberRow } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { notKeptApart, notMutedBy } from "../profiles/index.ts";
+import { followsInSql, notKeptApart, notMutedBy } from "../profiles/index.ts";
 import { comments, posts } from "./tables.ts";
 
 export type Reader = Pick<MemberRow, "id" | "role">;
@@ -96,7 +96,7 @@ const membersTo = async (
 		.select({ post_id: posts.id, id: members.id })
 		.from(posts)
 		.innerJoin(members, isAnyOf(members.id, among))
-		.where(and(isAnyOf(posts.id, postIds), isMet(), rule));
+		.where(and(isAnyOf(posts.id, postIds), isCommunityMemberInSql(), rule));
 	const byPost = Map.groupBy(rows, ({ post_id }) => post_id);
 	return new Map([...byPost].map(([post_id, found]) => [post_id, found.map(({ id }) => id)]));
 };

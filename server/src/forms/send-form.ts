@@ -1,10 +1,10 @@
 import type { Language } from "@warmline/contract/content/words";
 import { aheadSentence, isAhead, isTrapped } from "@warmline/contract/forms/form";
 import { v7 } from "uuid";
-import { limitAddress, limitTo } from "../accounts/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
+import { limitAddress, limitTo } from "../platform/rate-limit/limits.ts";
 import { type FormJob, senderJob, societyJob } from "./form-mails.ts";
 import { type AgreedText, insertForm, keepAgreedText, type NewForm } from "./queries.ts";
 

@@ -2,7 +2,8 @@ import { languages } from "@warmline/contract/content/words";
 import { formKinds } from "@warmline/contract/forms/form";
 import { sql } from "drizzle-orm";
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
+import { instant } from "../platform/db/columns.ts";
 
 /** Each text that somebody agreed to, as it was then: its file may be another by the time somebody asks. */
 export const agreed_texts = pgTable("agreed_texts", {

@@ -1,8 +1,9 @@
 import { listOwnMedia, readMedia, readSmallMedia, removeMedia, uploadMedia } from "@warmline/contract/media/calls";
-import { limitTo, type MemberRow } from "../accounts/index.ts";
+import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
+import { limitTo } from "../platform/rate-limit/limits.ts";
 import { noFile, noSuchMedia } from "./errors.ts";
 import type { IsMediaInUse } from "./media-in-use.ts";
 import { deleteOwnMedia } from "./own/delete-own-media.ts";

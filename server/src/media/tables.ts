@@ -1,6 +1,7 @@
 import { mediaTypes } from "@warmline/contract/media/calls";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
+import { instant } from "../platform/db/columns.ts";
 
 /** Pictures and videos of members; what is in them lies in the store under the same id. */
 export const media = pgTable(

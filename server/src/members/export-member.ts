@@ -1,5 +1,5 @@
 import type { Language } from "@warmline/contract/content/words";
-import { limitTo, type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { documentsOf, type KeptDocument } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { filesInProgress } from "../platform/errors.ts";
@@ -7,6 +7,7 @@ import { nameInArchive, type Packed, zipOf } from "../platform/files/zip-of.ts";
 import { jsonInSlices } from "../platform/map-in-batches.ts";
 import type { Platform } from "../platform/platform.ts";
 import { FairQueue } from "../platform/rate-limit/fair-queue.ts";
+import { limitTo } from "../platform/rate-limit/limits.ts";
 import { readmeIn } from "./export-words.ts";
 import { noSuchMember } from "./list-members.ts";
 import type { PersonalDataPart } from "./personal-data-parts.ts";

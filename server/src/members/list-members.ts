@@ -3,11 +3,12 @@ import { t } from "@warmline/contract/i18n";
 import { id } from "@warmline/contract/ids";
 import type { KeptMember, listMembers } from "@warmline/contract/members/calls";
 import * as z from "zod/mini";
-import { isOnline, oldestUse } from "../accounts/index.ts";
+import { oldestUse } from "../accounts/index.ts";
 import { suspendedAmong } from "../applications/index.ts";
 import { notFound } from "../platform/errors.ts";
 import { cursorOf, placeAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
+import { isOnline } from "../platform/realtime/presence.ts";
 import { type ListedMember, memberListed, membersAfter } from "./queries.ts";
 import { toKeptMember } from "./serializers.ts";
 

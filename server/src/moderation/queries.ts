@@ -1,7 +1,7 @@
 import type { ReportedState, ReportKind, Verdict } from "@warmline/contract/moderation/calls";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isLookingAfter, isMet, type MemberRow } from "../accounts/index.ts";
+import { isCommunityMemberInSql, isSupervisingInSql, type MemberRow } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { comments, posts } from "../feed/tables.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -147,10 +147,10 @@ export const memberToReport = async (db: Db, id: string): Promise<MemberRow | un
 		await db
 			.select()
 			.from(members)
-			.where(and(eq(members.id, id), isMet())),
+			.where(and(eq(members.id, id), isCommunityMemberInSql())),
 	);
 
 export const moderatorIds = async (db: Db): Promise<string[]> => {
-	const rows = await db.select({ id: members.id }).from(members).where(isLookingAfter());
+	const rows = await db.select({ id: members.id }).from(members).where(isSupervisingInSql());
 	return rows.map(({ id }) => id);
 };

@@ -1,12 +1,13 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { sendReport as sendReportCall } from "@warmline/contract/moderation/calls";
 import { v7 } from "uuid";
-import { limitTo, type MemberRow } from "../accounts/index.ts";
+import type { MemberRow } from "../accounts/index.ts";
 import { reportable } from "../feed/index.ts";
 import { notify } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
+import { limitTo } from "../platform/rate-limit/limits.ts";
 import { alreadyReported, nothingToReport, reportsHimself } from "./errors.ts";
 import { profileAsText } from "./profile-as-text.ts";
 import { insertReport, isAlone, memberToReport, moderatorIds, type ReportRow, reportingInTurn } from "./queries.ts";

@@ -1,7 +1,8 @@
 import { reportKinds, reportReasons, verdicts } from "@warmline/contract/moderation/calls";
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
+import { instant } from "../platform/db/columns.ts";
 
 /** What members told the moderators about. */
 export const reports = pgTable(

@@ -1,10 +1,11 @@
-import { type MemberRow, type WhichLogins, watchPresence } from "../accounts/index.ts";
+import type { MemberRow, WhichLogins } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { countedPushes } from "../platform/metrics/outgoing-metrics.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createPushSender } from "../platform/push/push-sender.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
+import { watchPresence } from "../platform/realtime/presence.ts";
 import { throttled } from "../platform/throttle.ts";
 import { type DigestJob, digestJob, mailNotificationDigest } from "./digest/digest-mail.ts";
 import { scheduleDigests } from "./digest/schedule-digests.ts";

@@ -1,9 +1,10 @@
 import { communityRoles } from "@warmline/contract/accounts/roles";
 import { closeCodes } from "@warmline/contract/frames";
 import { memberFrames } from "@warmline/contract/notifications/member-channel";
-import { type MemberRow, memberOfSession, quietTopicsOfSession, sessionOfChannel } from "../accounts/index.ts";
+import { type MemberRow, memberOfSession, sessionOfChannel } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
+import { quietTopicsOfSession } from "../platform/realtime/presence.ts";
 import { tellWhoIsHere } from "./send-notice.ts";
 import { channelOfMember } from "./topics.ts";
 

@@ -1,5 +1,5 @@
-import { onlineIds } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
+import { onlineIds } from "../platform/realtime/presence.ts";
 import { preferencesOfMany } from "../preferences/index.ts";
 import { membersHere, tellMembersHere } from "./topics.ts";
 

@@ -2,7 +2,8 @@ import { notificationKinds } from "@warmline/contract/notifications/kinds";
 import { notificationMessages } from "@warmline/contract/notifications/messages";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
+import { bytea, instant } from "../platform/db/columns.ts";
 import type { MessageParams } from "./messages.ts";
 
 /** What happened that concerns a member. */

@@ -1,6 +1,6 @@
 import type { ToMemberFrame } from "@warmline/contract/notifications/member-channel";
-import { communityTopic, idsInCommunity, idsInCommunityHere } from "../accounts/index.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
+import { communityTopic, idsInCommunity, idsInCommunityHere } from "../platform/realtime/presence.ts";
 
 /** Of the channels on which a member hears what happens in the community. */
 export const channelOfMember = communityTopic;

@@ -1,8 +1,9 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { listPractice } from "@warmline/contract/practice/calls";
-import { isOnline, type MemberRow } from "../accounts/index.ts";
+import type { MemberRow } from "../accounts/index.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
+import { isOnline } from "../platform/realtime/presence.ts";
 import { maySeeAll, supervises } from "./policy.ts";
 import { liveRoomOf, type NamedRoom, openRooms, startedRooms } from "./queries.ts";
 import { toRoom } from "./serializers.ts";

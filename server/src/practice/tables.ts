@@ -1,7 +1,8 @@
 import { practiceSides, practiceStates } from "@warmline/contract/practice/practice";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
+import { instant } from "../platform/db/columns.ts";
 
 const someone = (name: string) => uuid(name).references(() => members.id, { onDelete: "set null" });
 

@@ -1,7 +1,8 @@
 import type { Preferences, PreferencesChange } from "@warmline/contract/preferences/calls";
-import { lockMember, type MemberRow, presenceLooksOther } from "../accounts/index.ts";
+import { lockMember, type MemberRow } from "../accounts/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
+import { presenceLooksOther } from "../platform/realtime/presence.ts";
 import { fillIn } from "./fill-in.ts";
 import { merged } from "./merge.ts";
 import { chosenOf, setChosen } from "./queries.ts";

@@ -1,17 +1,19 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { changeProfile } from "@warmline/contract/profiles/calls";
-import { limitTo, lockedMembers, type MemberRow, setProfile } from "../accounts/index.ts";
+import { lockedMembers, type MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { isCountry } from "../countries/index.ts";
 import { dropMedia, type IsNamed, ownMedia } from "../media/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
+import { limitTo } from "../platform/rate-limit/limits.ts";
 import { ensureBirthDate } from "./birth-date.ts";
 import { ensureMayWrite } from "./ensure-may-write.ts";
 import { noSuchCountry, noSuchMember, noSuchPicture, repeatsWords } from "./errors.ts";
 import { showsMore } from "./policy.ts";
 import type { ProfilePorts } from "./ports.ts";
+import { setProfile } from "./queries.ts";
 
 /** Each look for words of visitors reads many of them. */
 const mostAnHour = 120;

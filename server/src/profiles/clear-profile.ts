@@ -1,7 +1,8 @@
-import { lockedMembers, setProfile } from "../accounts/index.ts";
+import { lockedMembers } from "../accounts/index.ts";
 import { dropMedia } from "../media/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
+import { setProfile } from "./queries.ts";
 
 /**
  * Takes out what a member says about themselves and how they show themselves, for whoever moderates. The names of their account

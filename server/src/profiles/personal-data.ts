@@ -1,5 +1,5 @@
-import { followsKeptOf } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
+import { followsKeptOf } from "./follows/follow-queries.ts";
 import { silencesStoredOf } from "./silence/silence-queries.ts";
 import { suspensionOf } from "./suspensions/suspension-queries.ts";
 

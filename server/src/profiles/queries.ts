@@ -1,11 +1,12 @@
 import { usernameSpellings } from "@warmline/contract/accounts/username";
 import type { SilenceKind } from "@warmline/contract/profiles/calls";
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
-import { followsInSql } from "../accounts/index.ts";
+import type { MemberRow } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { media } from "../media/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
+import { followsInSql } from "./follows/follow-queries.ts";
 import { notKeptApart } from "./silence/silence-queries.ts";
 import { community_suspensions } from "./tables.ts";
 
@@ -58,3 +59,14 @@ export const memberWithAvatar = async (db: Db, mediaId: string, readerId: string
 			.innerJoin(members, and(eq(members.id, media.owner_id), eq(members.avatar_id, media.id)))
 			.where(and(eq(media.id, mediaId), or(eq(members.id, readerId), notKeptApart(readerId, members.id)))),
 	);
+
+/** What a member says of themselves. */
+export type OwnWords = Partial<
+	Pick<
+		MemberRow,
+		"first_name" | "last_name" | "nickname" | "gender" | "birth_date" | "about" | "website" | "location" | "avatar_id"
+	>
+>;
+
+export const setProfile = async (tx: Db, id: string, words: OwnWords): Promise<MemberRow | undefined> =>
+	firstRow(await tx.update(members).set(words).where(eq(members.id, id)).returning());

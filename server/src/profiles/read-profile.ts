@@ -1,7 +1,9 @@
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { isOnline, type MemberRow, tiesOf } from "../accounts/index.ts";
+import type { MemberRow } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
+import { isOnline } from "../platform/realtime/presence.ts";
 import { preferencesOf } from "../preferences/index.ts";
+import { tiesOf } from "./follows/follow-queries.ts";
 import { meetMember } from "./meet-member.ts";
 import { maySeeAll, maySeeOnline } from "./policy.ts";
 import type { Asked } from "./queries.ts";

@@ -1,5 +1,6 @@
 import type { ListedMember, Profile } from "@warmline/contract/profiles/calls";
-import { type MemberRow, type PersonRow, personOf, roleOf, type tiesOf, userFor } from "../accounts/index.ts";
+import { type MemberRow, type PersonRow, personOf, roleOf, userFor } from "../accounts/index.ts";
+import type { tiesOf } from "./follows/follow-queries.ts";
 import { maySeeSuspension } from "./policy.ts";
 import type { Standing } from "./queries.ts";
 

@@ -1,6 +1,25 @@
 import { silenceKinds } from "@warmline/contract/profiles/calls";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
+import { instant } from "../platform/db/columns.ts";
+
+/** Who follows whom. */
+export const follows = pgTable(
+	"follows",
+	{
+		follower_id: uuid("follower_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		followed_id: uuid("followed_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		at: instant("at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.follower_id, table.followed_id] }),
+		index("follows_followed_id").on(table.followed_id, table.at),
+	],
+);
 
 /** Who does not want to see whom. */
 export const silences = pgTable(

@@ -14,7 +14,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { bytea, instant, members } from "../accounts/tables.ts";
+import { members } from "../accounts/tables.ts";
+import { bytea, instant } from "../platform/db/columns.ts";
 
 /** Hours of the society's day at which shifts stand. */
 export const shift_times = pgTable(

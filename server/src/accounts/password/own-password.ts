@@ -1,6 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import { invalid } from "../../platform/errors.ts";
-import { type Counting, countOwnPassword, forgetWrongPasswords } from "../limits.ts";
+import type { Counting } from "../../platform/rate-limit/limits.ts";
+import { countOwnPassword, forgetWrongPasswords } from "../login-limits.ts";
 import type { MemberRow } from "../queries.ts";
 import { writePasswordShown } from "../sessions/own-session-queries.ts";
 import type { Session } from "../sessions/sessions.ts";

@@ -1,9 +1,9 @@
 import { t } from "@warmline/contract/i18n";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { invalid } from "../../platform/errors.ts";
+import { closeChannelsOfMember } from "../../platform/realtime/presence.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import type { AccountPlatform } from "../ports.ts";
-import { closeChannelsOfMember } from "../presence.ts";
 import { deleteSessionsOf, lockMember, memberById, setPassword, setPresence, setVerified } from "../queries.ts";
 import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
 import { memberOfLink, useLink } from "../sign-up/link-queries.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
 import { HttpError } from "../../platform/errors.ts";
-import { type CodeKind, countCode, forgetWrongCodes, isNewsOfGuesses } from "../limits.ts";
+import { type CodeKind, countCode, forgetWrongCodes, isNewsOfGuesses } from "../login-limits.ts";
 import type { AccountPlatform } from "../ports.ts";
 import { lockMember, type MemberRow } from "../queries.ts";
 import { secondStepOf } from "./second-step-queries.ts";

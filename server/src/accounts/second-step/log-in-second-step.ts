@@ -1,6 +1,6 @@
 import { loginExpired } from "../../platform/errors.ts";
+import { limitAddress } from "../../platform/rate-limit/limits.ts";
 import { tokenHash } from "../../platform/tokens.ts";
-import { limitAddress } from "../limits.ts";
 import type { AccountPlatform } from "../ports.ts";
 import type { MemberRow } from "../queries.ts";
 import { startSession } from "../sessions/sessions.ts";

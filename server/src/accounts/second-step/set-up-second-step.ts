@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notLoggedIn } from "../../platform/errors.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { countCode, forgetWrongCodes } from "../limits.ts";
+import { countCode, forgetWrongCodes } from "../login-limits.ts";
 import { ensureOwnPassword } from "../password/own-password.ts";
 import type { AccountPlatform } from "../ports.ts";
 import { lockMember, type MemberRow } from "../queries.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
-import { closeChannelsOfMember } from "../presence.ts";
+import { closeChannelsOfMember } from "../../platform/realtime/presence.ts";
 import { deleteSessionsOf, lockMember, setActive, setPresence } from "../queries.ts";
 import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
 import { deleteAllLinksOf } from "../sign-up/link-queries.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/database.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
-import { hasOpenChannel } from "../presence.ts";
+import { hasOpenChannel } from "../../platform/realtime/presence.ts";
 import { lockMember, setPresence } from "../queries.ts";
 import { sessionsOf } from "./own-session-queries.ts";
 

@@ -13,12 +13,12 @@ import {
 } from "../../platform/errors.ts";
 import type { Vault } from "../../platform/files/vault.ts";
 import { KeyedTokenBuckets } from "../../platform/rate-limit/keyed-token-buckets.ts";
+import { deleteLimitsBefore } from "../../platform/rate-limit/limit-queries.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
+import { closeChannelsOfSession, sessionsOnChannels } from "../../platform/realtime/presence.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { lacking } from "../policy.ts";
-import { closeChannelsOfSession, sessionsOnChannels } from "../presence.ts";
 import {
-	deleteLimitsBefore,
 	deleteSessionsUnusedSince,
 	insertSession,
 	type MemberRow,

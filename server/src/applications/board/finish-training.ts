@@ -1,10 +1,12 @@
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
-import { changeRole, isOnline, type MemberRow, nameOf, tiesOf, userFor } from "../../accounts/index.ts";
+import { changeRole, type MemberRow, nameOf, userFor } from "../../accounts/index.ts";
 import { record as audit } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isOnline } from "../../platform/realtime/presence.ts";
+import { tiesOf } from "../../profiles/index.ts";
 import { noSuchApplication } from "../lock-draft.ts";
 import { notifyApplicant } from "../notify-applicant.ts";
 import { trainedAs } from "../policy.ts";

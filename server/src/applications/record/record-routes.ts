@@ -14,11 +14,12 @@ import {
 	suspendVolunteer as suspendVolunteerCall,
 } from "@warmline/contract/applications/record-calls";
 import { t } from "@warmline/contract/i18n";
-import { limitAddress, type MemberRow } from "../../accounts/index.ts";
+import type { MemberRow } from "../../accounts/index.ts";
 import { addressOf, type Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../../platform/language.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { limitAddress } from "../../platform/rate-limit/limits.ts";
 import { noSuchApplication } from "../lock-draft.ts";
 import { maySee } from "../policy.ts";
 import { changeRecord } from "./change-record.ts";

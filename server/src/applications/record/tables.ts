@@ -1,8 +1,9 @@
 import { roleNames } from "@warmline/contract/accounts/roles";
 import { interviewStates } from "@warmline/contract/applications/record";
 import { boolean, date, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, instant, members } from "../../accounts/tables.ts";
+import { members } from "../../accounts/tables.ts";
 import { sent_forms } from "../../forms/tables.ts";
+import { bytea, instant } from "../../platform/db/columns.ts";
 
 const byMember = (name: string) => uuid(name).references(() => members.id, { onDelete: "set null" });
 

@@ -1,4 +1,4 @@
-import { memberTopic } from "../../accounts/index.ts";
+import { memberTopic } from "../../platform/realtime/presence.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { supervisors } from "../topics.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, instant, members } from "../../accounts/tables.ts";
+import { members } from "../../accounts/tables.ts";
+import { bytea, instant } from "../../platform/db/columns.ts";
 
 /** What its agent said of a chat after it had ended. */
 export const wrap_ups = pgTable(

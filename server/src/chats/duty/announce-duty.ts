@@ -1,8 +1,8 @@
 import type { DutyMessage, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
-import { memberTopic } from "../../accounts/index.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
+import { memberTopic } from "../../platform/realtime/presence.ts";
 import { agents } from "../topics.ts";
 
 const tell = (hub: Hub, topics: readonly string[], frame: ToAgentFrame, except?: Connection) =>

@@ -4,17 +4,10 @@ import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty, Presence } from "@warmline/contract/chats/presence";
 import { t } from "@warmline/contract/i18n";
 import * as z from "zod";
-import {
-	connectedAgentIds,
-	isAgentConnected,
-	type MemberRow,
-	memberById,
-	memberTopic,
-	nameOf,
-	setPresence,
-} from "../../accounts/index.ts";
+import { type MemberRow, memberById, nameOf, setPresence } from "../../accounts/index.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
+import { connectedAgentIds, isAgentConnected, memberTopic } from "../../platform/realtime/presence.ts";
 import { pubSubChannel } from "../../platform/realtime/pubsub.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { worksInChats } from "../policy.ts";

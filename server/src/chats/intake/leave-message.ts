@@ -2,7 +2,7 @@ import type { BodyOf } from "@warmline/contract/calls";
 import type { leaveMessage as call } from "@warmline/contract/chats/after-calls";
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
-import { limitAddress } from "../../accounts/index.ts";
+import { limitAddress } from "../../platform/rate-limit/limits.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { insertLeftMessage } from "../lifecycle/lifecycle-queries.ts";
 import { encryptLeftMessage } from "../message-encryption.ts";

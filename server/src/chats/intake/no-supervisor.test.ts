@@ -19,7 +19,7 @@ import { isLong } from "../../../test/faults/length.ts";
 import type { AskedChat, MemberPerson, VisitorPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 import { watchClaims } from "../../../test/watch-claims.ts";
-import { isAgentConnected } from "../../accounts/index.ts";
+import { isAgentConnected } from "../../platform/realtime/presence.ts";
 
 const cast = await society({}, { pulse: 20 });
 const { sam, dora, lina, omar, clock, platform, pool, newVisitor, newMember } = cast;

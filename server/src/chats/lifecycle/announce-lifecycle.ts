@@ -1,6 +1,6 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { type Ending, type Message, messageForVisitor, type Sender } from "@warmline/contract/chats/message";
-import { memberTopic } from "../../accounts/index.ts";
+import { memberTopic } from "../../platform/realtime/presence.ts";
 import { announceUpdate, type Live, type Told, toAgents, toVisitor, watchersOf } from "../announce.ts";
 import type { ChatRow } from "../queries.ts";
 import type { Last, Row } from "../serializers.ts";

@@ -1,4 +1,4 @@
-import { isAgentConnected } from "../../accounts/index.ts";
+import { isAgentConnected } from "../../platform/realtime/presence.ts";
 import type { ChatContext } from "../chat-context.ts";
 import type { ChatRow } from "../queries.ts";
 import { visitorIsHere } from "../topics.ts";

@@ -13,7 +13,7 @@ import {
 import type { MemberPerson } from "../../../test/person.ts";
 import { books, plansShift } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
-import { isAgentConnected } from "../../accounts/index.ts";
+import { isAgentConnected } from "../../platform/realtime/presence.ts";
 
 const cast = await society({}, { pulse: 20 });
 const { sam, dora, lina, omar, clock, platform, newBrowser, newVisitor } = cast;

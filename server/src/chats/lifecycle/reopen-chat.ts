@@ -1,9 +1,10 @@
 import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { isAgentConnected, type MemberRow } from "../../accounts/index.ts";
+import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
+import { isAgentConnected } from "../../platform/realtime/presence.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { limitOf } from "../duty/availability.ts";
 import { announceOpeningTo } from "../intake/announce-opening-status.ts";

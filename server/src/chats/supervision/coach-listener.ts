@@ -1,8 +1,9 @@
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
-import { isAgentConnected, type MemberRow, memberTopic, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
+import { isAgentConnected, memberTopic } from "../../platform/realtime/presence.ts";
 import { agentOf, lockedActiveChat, tellChanged } from "../active-chat.ts";
 import { announceCoaching } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";

@@ -1,8 +1,9 @@
 import { t } from "@warmline/contract/i18n";
-import { isAgentConnected, type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
+import { isAgentConnected } from "../../platform/realtime/presence.ts";
 import { lockedActiveChat } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { finishAssignment } from "../lifecycle/finish-assignment.ts";

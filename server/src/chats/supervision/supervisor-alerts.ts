@@ -1,8 +1,8 @@
 import { type RingReason, ringReasons } from "@warmline/contract/chats/agent-channel";
 import * as z from "zod";
-import { memberTopic } from "../../accounts/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
+import { memberTopic } from "../../platform/realtime/presence.ts";
 import { ReplicatedMap } from "../../platform/realtime/replicated-map.ts";
 import { supervisors } from "../topics.ts";
 

@@ -1,11 +1,12 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { editComment as editCommentCall } from "@warmline/contract/feed/calls";
 import type { Comment } from "@warmline/contract/feed/post";
-import { limitTo, type MemberRow } from "../../accounts/index.ts";
+import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { limitTo } from "../../platform/rate-limit/limits.ts";
 import { ensureMayWrite } from "../../profiles/index.ts";
 import { announceChanged } from "../announce.ts";
 import { repeatsWords } from "../errors.ts";

@@ -1,10 +1,11 @@
 import type { AnswerOf, BodyOf } from "@warmline/contract/calls";
 import type { likePost as likePostCall } from "@warmline/contract/feed/calls";
 import { t } from "@warmline/contract/i18n";
-import { limitTo, type MemberRow } from "../../accounts/index.ts";
+import type { MemberRow } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { limitTo } from "../../platform/rate-limit/limits.ts";
 import { ensureMayWrite } from "../../profiles/index.ts";
 import { announceChanged } from "../announce.ts";
 import { mayBeTold } from "../audience-queries.ts";

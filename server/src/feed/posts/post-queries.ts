@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, isNotNull, ne, type SQL, sql } from "drizzle-orm";
-import { isMet } from "../../accounts/index.ts";
+import { isCommunityMemberInSql } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
 import { media } from "../../media/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -20,7 +20,7 @@ type Mentioned = { id: string; username: string };
 const mentionsFor = (reader: Reader): SQL<Mentioned[]> => sql`(
 	SELECT coalesce(json_agg(json_build_object('id', members.id, 'username', members.username) ORDER BY members.username), '[]')
 	FROM post_mentions JOIN members ON members.id = post_mentions.member_id
-	WHERE post_mentions.post_id = ${posts.id} AND ${isMet()} AND ${notKeptApart(reader.id, members.id)}
+	WHERE post_mentions.post_id = ${posts.id} AND ${isCommunityMemberInSql()} AND ${notKeptApart(reader.id, members.id)}
 )`;
 
 /** Posts with what is shown with them. */

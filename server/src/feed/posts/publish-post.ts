@@ -8,12 +8,13 @@ import {
 	youtubeId,
 } from "@warmline/contract/feed/post";
 import { v7 } from "uuid";
-import { avatarsAmong, limitTo, type MemberRow } from "../../accounts/index.ts";
+import { avatarsAmong, type MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { ownMedia } from "../../media/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { limitTo } from "../../platform/rate-limit/limits.ts";
 import { ensureMayWrite } from "../../profiles/index.ts";
 import { announceNewPost } from "../announce.ts";
 import { idsOfUsernames } from "../audience-queries.ts";

@@ -1,8 +1,8 @@
 import { and, desc, ne, or, sql } from "drizzle-orm";
-import { followsInSql, isMet } from "../../accounts/index.ts";
+import { isCommunityMemberInSql } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { namesMatch } from "../../profiles/index.ts";
+import { followsInSql, namesMatch } from "../../profiles/index.ts";
 import { personColumns } from "../seen-queries.ts";
 import { authorsListedFor, type Reader } from "../visibility-queries.ts";
 
@@ -14,7 +14,7 @@ export const membersBeginning = (db: Db, reader: Reader, beginning: string, limi
 		.from(members)
 		.where(
 			and(
-				isMet(),
+				isCommunityMemberInSql(),
 				ne(members.id, reader.id),
 				authorsListedFor(reader, sql`${members.id}`),
 				beginning === "" ? undefined : begins,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from "@warmline/contract/notifications/kinds";
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
-import { isMet } from "../../accounts/index.ts";
+import { isCommunityMemberInSql } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { notifications } from "../tables.ts";
@@ -14,7 +14,7 @@ export const membersWithUntold = async (db: Db, since: Date): Promise<string[]> 
 	const rows = await db
 		.select({ member_id: notifications.member_id })
 		.from(notifications)
-		.innerJoin(members, and(eq(members.id, notifications.member_id), isMet()))
+		.innerJoin(members, and(eq(members.id, notifications.member_id), isCommunityMemberInSql()))
 		.where(isUntold(since))
 		.groupBy(notifications.member_id)
 		.orderBy(notifications.member_id);

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
-import { isMet, type WhichLogins } from "../../accounts/index.ts";
+import { isCommunityMemberInSql, type WhichLogins } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
 import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -52,7 +52,7 @@ export const deleteIdleSubscriptions = (db: Db, memberId?: string) => {
 	const away = db
 		.select({ id: members.id })
 		.from(members)
-		.where(and(not(isMet()), memberId === undefined ? undefined : eq(members.id, memberId)));
+		.where(and(not(isCommunityMemberInSql()), memberId === undefined ? undefined : eq(members.id, memberId)));
 	return db.delete(push_subscriptions).where(inArray(push_subscriptions.member_id, away));
 };
 
@@ -80,7 +80,7 @@ export const subscriptionWithMember = async (db: Db, endpoint_hash: Buffer, memb
 		await db
 			.select({ subscription: push_subscriptions, member: members })
 			.from(push_subscriptions)
-			.innerJoin(members, and(eq(members.id, push_subscriptions.member_id), isMet()))
+			.innerJoin(members, and(eq(members.id, push_subscriptions.member_id), isCommunityMemberInSql()))
 			.where(and(eq(push_subscriptions.endpoint_hash, endpoint_hash), eq(members.id, memberId))),
 	);
 

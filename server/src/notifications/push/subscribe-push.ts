@@ -2,10 +2,11 @@ import { createHash, ECDH } from "node:crypto";
 import type { BodyOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
 import type { subscribePush as subscribePushCall } from "@warmline/contract/notifications/calls";
-import { isSessionThere, limitTo, lockMember, type MemberRow, type Session } from "../../accounts/index.ts";
+import { isSessionThere, lockMember, type MemberRow, type Session } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { invalid, notLoggedIn } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { limitTo } from "../../platform/rate-limit/limits.ts";
 import { deleteSubscription, dropOldestSubscriptions, putSubscription } from "./push-queries.ts";
 
 /** Of a member: who has used many browsers hears in the latest of them. */

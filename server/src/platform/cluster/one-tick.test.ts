@@ -3,7 +3,7 @@ import { createClient } from "redis";
 import { test } from "vitest";
 import { severalProcesses } from "../../../test/processes.ts";
 import { until } from "../../../test/until.ts";
-import { memberTopic } from "../../accounts/index.ts";
+import { memberTopic } from "../realtime/presence.ts";
 
 const { cast, redis, others } = await severalProcesses(2);
 const [second] = others;

@@ -1,18 +1,13 @@
 import { isActiveMember } from "@warmline/contract/accounts/roles";
-import {
-	deleteFollow,
-	insertFollow,
-	isFollowing,
-	limitTo,
-	lockedMembers,
-	type MemberRow,
-} from "../../accounts/index.ts";
+import { lockedMembers, type MemberRow } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { limitTo } from "../../platform/rate-limit/limits.ts";
 import { ensureMayWrite } from "../ensure-may-write.ts";
 import { followsHimself, noSuchMember } from "../errors.ts";
 import { meetMember } from "../meet-member.ts";
+import { deleteFollow, insertFollow, isFollowing } from "./follow-queries.ts";
 
 /** Following, and no longer, so often an hour is more than anybody means. */
 const most = 300;

@@ -1,6 +1,7 @@
 import type { ListedMember } from "@warmline/contract/profiles/calls";
-import { type MemberRow, onlineIds } from "../../accounts/index.ts";
+import type { MemberRow } from "../../accounts/index.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { onlineIds } from "../../platform/realtime/presence.ts";
 import { toListed } from "../serializers.ts";
 import { membersSeen } from "./list-queries.ts";
 

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { followsInSql, isMet } from "../../accounts/index.ts";
-import { follows, members, nameInOrder, withoutAccents, wordsOfNames } from "../../accounts/tables.ts";
+import { isCommunityMemberInSql } from "../../accounts/index.ts";
+import { members, nameInOrder, withoutAccents, wordsOfNames } from "../../accounts/tables.ts";
 import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { member_preferences } from "../../preferences/tables.ts";
+import { followsInSql } from "../follows/follow-queries.ts";
 import { notKeptApart } from "../silence/silence-queries.ts";
+import { follows } from "../tables.ts";
 import { listedColumns } from "./listed-queries.ts";
 
 export type FollowsKind = "followers" | "following" | "friends";
@@ -34,7 +36,7 @@ export const membersTied = (
 		.where(
 			and(
 				isOfKind,
-				isMet(),
+				isCommunityMemberInSql(),
 				notKeptApart(readerId, members.id),
 				after && sql`(${follows.at}, ${members.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
 			),
@@ -49,7 +51,7 @@ export const countTied = async (db: Db, { memberId, kind, readerId }: Asked): Pr
 		.select({ total: sql<number>`count(*)::int` })
 		.from(follows)
 		.innerJoin(members, eq(members.id, other))
-		.where(and(isOfKind, isMet(), notKeptApart(readerId, members.id)));
+		.where(and(isOfKind, isCommunityMemberInSql(), notKeptApart(readerId, members.id)));
 	return row?.total ?? 0;
 };
 
@@ -77,7 +79,7 @@ export const membersFound = (
 		.where(
 			and(
 				namesMatch(query),
-				isMet(),
+				isCommunityMemberInSql(),
 				notKeptApart(readerId, members.id),
 				after && sql`(${byFirst}, ${byLast}, ${members.id}) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
 			),
@@ -94,5 +96,5 @@ export const membersSeen = (db: Db, ids: readonly string[], readerId: string) =>
 		.select(listedColumns(readerId))
 		.from(members)
 		.leftJoin(member_preferences, eq(member_preferences.member_id, members.id))
-		.where(and(isAnyOf(members.id, ids), isMet(), wantsToBeSeen, notKeptApart(readerId, members.id)))
+		.where(and(isAnyOf(members.id, ids), isCommunityMemberInSql(), wantsToBeSeen, notKeptApart(readerId, members.id)))
 		.orderBy(asc(members.first_name), asc(members.id));

@@ -1,9 +1,10 @@
 import type { SilenceKind } from "@warmline/contract/profiles/calls";
-import { deleteFollowsBetween, lockedMembers, type MemberRow } from "../../accounts/index.ts";
+import { lockedMembers, type MemberRow } from "../../accounts/index.ts";
 import { forgetNoticesFrom } from "../../notifications/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSuchMember, silencesHimself } from "../errors.ts";
+import { deleteFollowsBetween } from "../follows/follow-queries.ts";
 import { mayMeet } from "../policy.ts";
 import { memberAsStanding } from "../queries.ts";
 import { insertSilence } from "./silence-queries.ts";

@@ -1,7 +1,7 @@
 import { goneMinutes } from "@warmline/contract/shifts/parts";
-import { isAgentConnected, watchAgentConnections } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isAgentConnected, watchAgentConnections } from "../../platform/realtime/presence.ts";
 
 /**
  * Who has a line to the desk, or lost it a moment ago: a network that is gone for a breath sends nobody off duty. In

@@ -1,4 +1,5 @@
-import { limitTo, type MemberRow } from "../../accounts/index.ts";
+import type { MemberRow } from "../../accounts/index.ts";
+import { limitTo } from "../../platform/rate-limit/limits.ts";
 import type { ShiftContext } from "../shift-context.ts";
 
 /** In an hour: a director has many members, and a letter takes half a second of a core. */

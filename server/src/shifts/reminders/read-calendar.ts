@@ -1,8 +1,8 @@
 import { isActiveMember } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
-import { limitAddress } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
+import { limitAddress } from "../../platform/rate-limit/limits.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { ShiftContext } from "../shift-context.ts";

@@ -7,9 +7,10 @@ import {
 	revokeCalendarFeed,
 	shiftAsCalendar as shiftAsCalendarCall,
 } from "@warmline/contract/shifts/reminder-calls";
-import { limitAddress, type MemberRow } from "../../accounts/index.ts";
+import type { MemberRow } from "../../accounts/index.ts";
 import { addressOf, type Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
+import { limitAddress } from "../../platform/rate-limit/limits.ts";
 import { noSuchShift } from "../errors.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { answerReminder } from "./answer-reminder.ts";

@@ -1,10 +1,11 @@
 import { refereesNeeded } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
-import { limitTo, type MemberRow } from "../../../accounts/index.ts";
+import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { limitTo } from "../../../platform/rate-limit/limits.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import { auditChange } from "../audit-change.ts";
 import { ensureUnderway, lockVolunteerRecord, writeHistory } from "../lock-record.ts";

@@ -1,8 +1,8 @@
 import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
 import * as z from "zod";
-import { isAgentConnected, watchAgentConnections } from "../../../accounts/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Hub } from "../../../platform/realtime/hub.ts";
+import { isAgentConnected, watchAgentConnections } from "../../../platform/realtime/presence.ts";
 import { ReplicatedMap } from "../../../platform/realtime/replicated-map.ts";
 import { visitorIsHere, visitorOf, watchVisitors } from "../../topics.ts";
 

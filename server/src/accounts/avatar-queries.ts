@@ -1,20 +1,6 @@
-import { eq } from "drizzle-orm";
 import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { firstRow } from "../platform/db/first-row.ts";
-import type { MemberRow } from "./queries.ts";
 import { members } from "./tables.ts";
-
-/** What a member says of themselves. */
-export type OwnWords = Partial<
-	Pick<
-		MemberRow,
-		"first_name" | "last_name" | "nickname" | "gender" | "birth_date" | "about" | "website" | "location" | "avatar_id"
-	>
->;
-
-export const setProfile = async (tx: Db, id: string, words: OwnWords): Promise<MemberRow | undefined> =>
-	firstRow(await tx.update(members).set(words).where(eq(members.id, id)).returning());
 
 /** Which of these pictures are a member's picture of themselves. */
 export const avatarsAmong = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {

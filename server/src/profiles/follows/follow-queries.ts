@@ -1,22 +1,12 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Db } from "../platform/db/database.ts";
-import { isMet } from "./community-queries.ts";
-import { follows, members } from "./tables.ts";
+import { isCommunityMemberInSql, noTies, type Ties } from "../../accounts/index.ts";
+import { members } from "../../accounts/tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { follows } from "../tables.ts";
 
 /** The latest so many are named. */
 const mostNamed = 500;
-
-export type Ties = {
-	followers: { id: string }[];
-	following: { id: string }[];
-	total_followers: number;
-	total_following: number;
-	friends: number;
-};
-
-/** Of somebody who is new. */
-export const noTies: Ties = { followers: [], following: [], total_followers: 0, total_following: 0, friends: 0 };
 
 /** Whether this one is told of to who reads. */
 type Shown = (person: PgColumn) => SQL | undefined;
@@ -27,7 +17,7 @@ const everybody: Shown = () => undefined;
 export const tiesOf = async (db: Db, memberId: string, shown: Shown = everybody): Promise<Ties> => {
 	const tied = (one: PgColumn, other: PgColumn) => sql`
 		FROM ${follows} JOIN ${members} ON ${members.id} = ${other}
-		WHERE ${and(eq(one, memberId), isMet(), shown(other))}`;
+		WHERE ${and(eq(one, memberId), isCommunityMemberInSql(), shown(other))}`;
 	const followed = tied(follows.follower_id, follows.followed_id);
 	const followedBy = tied(follows.followed_id, follows.follower_id);
 	const named = (other: PgColumn, of: SQL) => sql`(
@@ -82,15 +72,3 @@ export const followsKeptOf = (db: Db, memberId: string, side: "following" | "fol
 		.where(eq(own, memberId))
 		.orderBy(asc(follows.at), asc(other));
 };
-
-/**
- * Members, locked in the order of their ids: who changes what is between two of them takes turns with whoever else does.
- * Those who are gone are missing.
- */
-export const lockedMembers = (tx: Db, ids: readonly string[]) =>
-	tx
-		.select()
-		.from(members)
-		.where(inArray(members.id, [...ids]))
-		.orderBy(asc(members.id))
-		.for("no key update");

@@ -1,7 +1,7 @@
 import { closeCodes } from "@warmline/contract/frames";
 import * as z from "zod";
-import type { Hub } from "../platform/realtime/hub.ts";
-import { pubSubChannel } from "../platform/realtime/pubsub.ts";
+import type { Hub } from "./hub.ts";
+import { pubSubChannel } from "./pubsub.ts";
 
 const sessionPrefix = "session:";
 

@@ -1,0 +1,6 @@
+import { customType, timestamp } from "drizzle-orm/pg-core";
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** A moment: `timestamptz`. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
