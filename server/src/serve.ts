@@ -3,7 +3,7 @@ import { ContentProblems } from "@warmline/site/problems";
 import { checkContent } from "@warmline/site/read-content";
 import { buildApp, type Running } from "./app.ts";
 import { configFromEnvironment } from "./config.ts";
-import { fillDemoSociety } from "./demo/society.ts";
+import { fillDemoSociety } from "./demo/fill-society.ts";
 import { printWelcome } from "./demo/welcome.ts";
 import { RedisSilent } from "./platform/cluster/redis-pubsub.ts";
 import { FolderRefused } from "./platform/db/embedded/folder-state.ts";

@@ -12,7 +12,7 @@ import {
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import type { Pool } from "pg";
 import { v7 } from "uuid";
-import { pastApplication } from "../src/demo/past-application.ts";
+import { pastApplication } from "../src/demo/data/past-application.ts";
 import type { MemberPerson } from "./person.ts";
 
 /** All that a listener is asked, but for the shifts. */

@@ -163,5 +163,4 @@ export { visitorTokensShown } from "./intake/visitor-access.ts";
 export { decryptContact, decryptPreview, encryptMessage } from "./message-encryption.ts";
 export { lockedRow, openChatsOf } from "./queries.ts";
 export { repeatsAVisitor } from "./repeats/repeats-a-visitor.ts";
-export { insertPastChat, type PastChat } from "./supervision/past-chat.ts";
 export { erasePersonalData, exportPersonalData } from "./workspace/personal-data.ts";

@@ -1,8 +1,8 @@
-import { insertPastPost } from "../feed/index.ts";
 import { minutesAfter } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
-import { insertFollow } from "../profiles/index.ts";
-import { pastFollows, pastPosts } from "./past-posts.ts";
+import { insertFollow } from "../profiles/follows/follow-queries.ts";
+import { pastFollows, pastPosts } from "./data/past-posts.ts";
+import { insertPastPost } from "./insert-post.ts";
 
 const hour = 60;
 /** Minutes between what is said of a post. */

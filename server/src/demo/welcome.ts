@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { demoMembers, demoPassword } from "./members.ts";
+import { demoMembers, demoPassword } from "./data/members.ts";
 
 const bold = (text: string) => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);
 

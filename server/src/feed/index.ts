@@ -13,7 +13,6 @@ export { reportable } from "./moderation/reportable.ts";
 export { showAgain } from "./moderation/show-again.ts";
 export { noticeShown } from "./notice-queries.ts";
 export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
-export { insertPastPost, type PastPost } from "./posts/past-post.ts";
 
 export const feed = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
 	beginTelling(platform);

@@ -8,7 +8,7 @@ import { deletePastSuspensions } from "./suspensions/delete-past-suspensions.ts"
 export { clearProfile } from "./clear-profile.ts";
 export { ensureMayWrite } from "./ensure-may-write.ts";
 export { repeatsWords } from "./errors.ts";
-export { followsInSql, insertFollow, tiesOf } from "./follows/follow-queries.ts";
+export { followsInSql, tiesOf } from "./follows/follow-queries.ts";
 export { namesMatch } from "./lists/list-queries.ts";
 export { maySeeAvatar } from "./may-see-avatar.ts";
 export { exportPersonalData } from "./personal-data.ts";

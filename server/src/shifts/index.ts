@@ -20,7 +20,6 @@ import { rotaRoutes } from "./rota/routes.ts";
 import type { ShiftContext } from "./shift-context.ts";
 
 export { isOnShift } from "./duty/is-on-shift.ts";
-export { insertPastRota, type PastRota } from "./past-shifts.ts";
 export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 export { addShiftTimes } from "./rota/shift-times/add-shift-times.ts";
 export { allShiftTimes, areShiftTimes } from "./rota/shift-times/shift-time-queries.ts";

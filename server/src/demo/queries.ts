@@ -1,7 +1,8 @@
 import { asc, between, eq, getTableColumns } from "drizzle-orm";
+import { comments, post_likes } from "../feed/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import type { ShiftRow } from "./shift-queries.ts";
-import { bookings, shift_times, shifts } from "./tables.ts";
+import type { ShiftRow } from "../shifts/shift-queries.ts";
+import { bookings, shift_times, shifts } from "../shifts/tables.ts";
 
 export const isAnyShift = async (db: Db): Promise<boolean> =>
 	(await db.select({ id: shifts.id }).from(shifts).limit(1)).length > 0;
@@ -23,4 +24,12 @@ export const insertPastPlaces = async (tx: Db, places: (typeof bookings.$inferIn
 
 export const setPastShift = async (tx: Db, id: string, changes: Partial<ShiftRow>): Promise<void> => {
 	await tx.update(shifts).set(changes).where(eq(shifts.id, id));
+};
+
+export const insertPastComments = async (tx: Db, rows: readonly (typeof comments.$inferInsert)[]): Promise<void> => {
+	if (rows.length > 0) await tx.insert(comments).values([...rows]);
+};
+
+export const insertPastLikes = async (tx: Db, rows: readonly (typeof post_likes.$inferInsert)[]): Promise<void> => {
+	if (rows.length > 0) await tx.insert(post_likes).values([...rows]);
 };

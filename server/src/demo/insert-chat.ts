@@ -1,11 +1,11 @@
 import type { Sender } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
-import { inTransaction } from "../../platform/db/transaction.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { newToken, tokenHash } from "../../platform/tokens.ts";
-import { encryptMessage } from "../message-encryption.ts";
-import { insertMessage } from "../messages/message-queries.ts";
-import { insertChat } from "../queries.ts";
+import { encryptMessage } from "../chats/message-encryption.ts";
+import { insertMessage } from "../chats/messages/message-queries.ts";
+import { insertChat } from "../chats/queries.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { newToken, tokenHash } from "../platform/tokens.ts";
 
 export type PastChat = {
 	id: string;

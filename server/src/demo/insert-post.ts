@@ -1,10 +1,10 @@
 import { hashtagsIn, mentionsIn } from "@warmline/contract/feed/post";
 import { v7 } from "uuid";
-import { inTransaction } from "../../platform/db/transaction.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { idsOfUsernames } from "../audience-queries.ts";
-import { insertPastComments, insertPastLikes } from "./past-post-queries.ts";
-import { insertPost, setNamed } from "./post-queries.ts";
+import { idsOfUsernames } from "../feed/audience-queries.ts";
+import { insertPost, setNamed } from "../feed/posts/post-queries.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { insertPastComments, insertPastLikes } from "./queries.ts";
 
 export type PastPost = {
 	author_id: string;

@@ -1,4 +1,4 @@
-import type { PastRota } from "../shifts/index.ts";
+import type { PastRota } from "../insert-rota.ts";
 
 const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = [0, 1, 2, 3, 4, 5, 6] as const;
 

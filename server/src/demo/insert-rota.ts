@@ -5,12 +5,12 @@ import { minutesAfter } from "../platform/clock.ts";
 import { dayIn, daysAfter, startOfDay, weekdayOf } from "../platform/days.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { supportMinutes } from "./duty/support-minutes.ts";
-import { insertPastPlaces, isAnyShift, type PlannedRow, plannedBetween, setPastShift } from "./past-shift-queries.ts";
-import { planShifts } from "./rota/plan-queries.ts";
-import { lockRota, writeRotaSettings } from "./rota/settings/settings-queries.ts";
-import { allShiftTimes } from "./rota/shift-times/shift-time-queries.ts";
-import { putWeeklyShift } from "./rota/weekly-shifts/weekly-queries.ts";
+import { supportMinutes } from "../shifts/duty/support-minutes.ts";
+import { planShifts } from "../shifts/rota/plan-queries.ts";
+import { lockRota, writeRotaSettings } from "../shifts/rota/settings/settings-queries.ts";
+import { allShiftTimes } from "../shifts/rota/shift-times/shift-time-queries.ts";
+import { putWeeklyShift } from "../shifts/rota/weekly-shifts/weekly-queries.ts";
+import { insertPastPlaces, isAnyShift, type PlannedRow, plannedBetween, setPastShift } from "./queries.ts";
 
 /** One of the weekly shifts, and who always comes to it. */
 export type PastWeekly = {

@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
-import { inTransaction } from "../../platform/db/transaction.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { lockRecord, type RecordWrites, writeRecord } from "./record-queries.ts";
-import { insertReferee, type RefereeRow } from "./references/referee-queries.ts";
+import { lockRecord, type RecordWrites, writeRecord } from "../applications/record/record-queries.ts";
+import { insertReferee, type RefereeRow } from "../applications/record/references/referee-queries.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
 
 export type PastRecord = {
 	member_id: string;

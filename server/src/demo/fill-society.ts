@@ -1,18 +1,20 @@
 import { v7 } from "uuid";
 import society from "../../../content/society.json" with { type: "json" };
 import { addMember, memberByUsername } from "../accounts/index.ts";
-import { insertPastApplication, insertPastRecord } from "../applications/index.ts";
-import { insertPastChat, type PastChat } from "../chats/index.ts";
 import { dayIn } from "../platform/days.ts";
 import type { Platform } from "../platform/platform.ts";
 import { changePreferences } from "../preferences/index.ts";
-import { addShiftTimes, allShiftTimes, insertPastRota } from "../shifts/index.ts";
+import { addShiftTimes, allShiftTimes } from "../shifts/index.ts";
+import { demoMembers, demoPassword } from "./data/members.ts";
+import { pastApplication } from "./data/past-application.ts";
+import { pastChats } from "./data/past-chats.ts";
+import { certifiedDaysAgo, pastRecord } from "./data/past-record.ts";
+import { pastRota } from "./data/past-rota.ts";
 import { fillFeed } from "./fill-feed.ts";
-import { demoMembers, demoPassword } from "./members.ts";
-import { pastApplication } from "./past-application.ts";
-import { pastChats } from "./past-chats.ts";
-import { certifiedDaysAgo, pastRecord } from "./past-record.ts";
-import { pastRota } from "./past-rota.ts";
+import { insertPastApplication } from "./insert-application.ts";
+import { insertPastChat, type PastChat } from "./insert-chat.ts";
+import { insertPastRecord } from "./insert-record.ts";
+import { insertPastRota } from "./insert-rota.ts";
 
 const shiftHours = [
 	["08:00", "12:00"],

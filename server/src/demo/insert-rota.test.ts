@@ -8,8 +8,8 @@ import { MemberPerson } from "../../test/person.ts";
 import { seesShifts } from "../../test/shifts.ts";
 import { society } from "../../test/society.ts";
 import { dayIn, daysAfter } from "../platform/days.ts";
-import { demoPassword } from "./members.ts";
-import { fillDemoSociety } from "./society.ts";
+import { demoPassword } from "./data/members.ts";
+import { fillDemoSociety } from "./fill-society.ts";
 
 const { address, clock, platform, pool } = await society();
 await fillDemoSociety(platform);

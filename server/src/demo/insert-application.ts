@@ -1,8 +1,8 @@
 import type { ListenerAnswers } from "@warmline/contract/applications/listener-application";
 import { v7 } from "uuid";
+import { insertApplication, insertEvent } from "../applications/queries.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { insertApplication, insertEvent } from "./queries.ts";
 
 export type PastApplication = {
 	member_id: string;
