@@ -5,7 +5,6 @@ import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
 import { pubSubChannel } from "../platform/realtime/pubsub.ts";
-import { retrying } from "../platform/retry.ts";
 import { throttled } from "../platform/throttle.ts";
 import { agentChannel } from "./agent-channel.ts";
 import type { ChatContext } from "./chat-context.ts";
@@ -46,6 +45,9 @@ const pause = 200;
 /** Milliseconds from one reading of everything to the next, however much is lost meanwhile. */
 const restMillis = 1500;
 
+/** Milliseconds after which what could not be read is read again. */
+const retryAfter = 1000;
+
 /** What is told of the state of the whole desk: each process reads it and tells those who are connected to it. */
 const states = pubSubChannel("desk_states", z.enum(["listeners", "queue", "door"]));
 /** A process has joined, or has missed something: whoever knows what was told before tells it again. */
@@ -62,9 +64,9 @@ export const chats = async (
 	const failed = (error: unknown) => log.warn({ err: error }, "a state could not be told");
 	const queue = tellsQueue((whom) => tellQueue(context, whom), pause, failed);
 	const tellStates = {
-		listeners: throttled(() => tellListeners(context), pause, failed),
+		listeners: throttled(() => tellListeners(context), { pause, failed }),
 		queue: queue.all,
-		door: throttled(() => announceOpening(context), pause, failed),
+		door: throttled(() => announceOpening(context), { pause, failed }),
 	};
 	const visitorLines = batched((chatIds: string[]) => announceVisitorConnections(context, chatIds), failed);
 	await sealOld(platform);
@@ -100,16 +102,19 @@ export const chats = async (
 		void context.announceVisitorLine(chatId);
 		settle.changed(chatId);
 	});
-	const newSettings = retrying(async () => {
-		await context.settings.readAgain();
-		announceSettingsHere(hub, context.settings.current);
-		for (const tell of Object.values(tellStates)) tell();
-	}, failed);
-	hub.onBroadcast(settingsChanged, newSettings.wish);
+	const newSettings = throttled(
+		async () => {
+			await context.settings.readAgain();
+			announceSettingsHere(hub, context.settings.current);
+			for (const tell of Object.values(tellStates)) tell();
+		},
+		{ pause: 0, retryAfter, failed },
+	);
+	hub.onBroadcast(settingsChanged, newSettings);
 	answerWhoStays(context);
 	answerErased(context, written);
 	answerOwnAvailability(context);
-	const readAgain = retrying(
+	const readAgain = throttled(
 		async () => {
 			hub.broadcastElsewhere(askedFor, null);
 			tellKnown();
@@ -117,10 +122,9 @@ export const chats = async (
 			await channels.readAgain();
 			for (const tell of Object.values(tellStates)) tell();
 		},
-		failed,
-		restMillis,
+		{ pause: restMillis, retryAfter, failed },
 	);
-	platform.cluster.whenLost(readAgain.wish);
+	platform.cluster.whenLost(readAgain);
 	context.opening.told = await openingNow(context);
 	noteHours(context);
 	measureChats(context);

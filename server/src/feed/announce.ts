@@ -64,8 +64,7 @@ const gatherer = (platform: Telling) => {
 				changes = new Map();
 				return tellChanges(platform, now);
 			}),
-		pause,
-		failedTo(platform),
+		{ pause, failed: failedTo(platform) },
 	);
 	return (postId: string, change: Change) => {
 		changes.set(postId, { ...changes.get(postId), ...change });

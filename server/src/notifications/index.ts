@@ -51,7 +51,7 @@ export const notifications = async (
 	channels.add(memberChannel(platform));
 	const failed = (error: unknown) => log.warn({ err: error }, "members were not told who is on line");
 	const online = onlineTeller(platform);
-	const tellSoon = throttled(online.tell, pause, failed);
+	const tellSoon = throttled(online.tell, { pause, failed });
 	watchPresence(hub, (memberId) => {
 		online.moved(memberId);
 		tellSoon();

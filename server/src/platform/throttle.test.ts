@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
+import { until } from "../../test/until.ts";
 import { batched } from "./batch.ts";
 import { throttled } from "./throttle.ts";
 
@@ -13,8 +14,7 @@ test("work that is to stop does what it is doing, and nothing that is wished for
 			runs.push(run);
 			return run.promise;
 		},
-		1,
-		never,
+		{ pause: 1, failed: never },
 	);
 	tell();
 	tell();
@@ -28,6 +28,24 @@ test("work that is to stop does what it is doing, and nothing that is wished for
 	tell();
 	await tell.stop();
 	assert.equal(runs.length, 1);
+});
+
+test("work that failed is tried again only where it is asked for", async () => {
+	const runsUntilDone = async (retryAfter?: number) => {
+		let runs = 0;
+		const tell = throttled(
+			async () => {
+				runs++;
+				if (runs < 3) throw new Error("not yet");
+			},
+			{ pause: 1, failed: () => undefined, ...(retryAfter === undefined ? {} : { retryAfter }) },
+		);
+		tell();
+		if (retryAfter !== undefined) await until(() => runs === 3);
+		await tell.stop();
+		return runs;
+	};
+	assert.deepEqual([await runsUntilDone(1), await runsUntilDone()], [3, 1]);
 });
 
 test("work in batches stops in the same way: who waits for it waits no longer", async () => {

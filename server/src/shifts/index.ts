@@ -37,14 +37,13 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 		...platform,
 		...needs,
 		zone: society.clock,
-		announceShifts: throttled(() => tellAll("shifts_changed"), pause.shifts, failed),
+		announceShifts: throttled(() => tellAll("shifts_changed"), { pause: pause.shifts, failed }),
 		announceDuty: throttled(
 			async () => {
 				dutyChanged();
 				await tellAll("duty_changed");
 			},
-			pause.duty,
-			failed,
+			{ pause: pause.duty, failed },
 		),
 	};
 	const roster = createDutyRoster(context);

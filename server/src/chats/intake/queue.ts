@@ -69,8 +69,7 @@ export const tellsQueue = (tell: (whom: Whom) => Promise<void>, pause: number, f
 			whom = new Set();
 			return tell(now);
 		},
-		pause,
-		failed,
+		{ pause, failed },
 	);
 	const all = () => {
 		whom = null;

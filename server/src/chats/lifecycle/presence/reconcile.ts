@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import { retrying } from "../../../platform/retry.ts";
+import { throttled } from "../../../platform/throttle.ts";
 import { announceUpdateHere } from "../../announce.ts";
 import type { ChatContext } from "../../chat-context.ts";
 import { setRoom } from "../../room.ts";
@@ -34,22 +34,25 @@ export const reconcileChats = async (context: ChatContext, ids: readonly string[
  */
 export const startReconciling = (context: ChatContext, failed: (error: unknown) => void) => {
 	const unsettled = new Set<string>();
-	const settle = retrying(async () => {
-		await wait(calm, undefined, { ref: false });
-		const ids = [...unsettled];
-		unsettled.clear();
-		try {
-			await reconcileChats(context, ids);
-		} catch (error) {
-			for (const id of ids) unsettled.add(id);
-			throw error;
-		}
-	}, failed);
+	const settle = throttled(
+		async () => {
+			await wait(calm, undefined, { ref: false });
+			const ids = [...unsettled];
+			unsettled.clear();
+			try {
+				await reconcileChats(context, ids);
+			} catch (error) {
+				for (const id of ids) unsettled.add(id);
+				throw error;
+			}
+		},
+		{ pause: 0, retryAfter: calm, failed },
+	);
 	return {
 		changed: (chatId: string) => {
 			if (!context.hub.isShared) return;
 			unsettled.add(chatId);
-			settle.wish();
+			settle();
 		},
 		stop: settle.stop,
 	};
