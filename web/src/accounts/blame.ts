@@ -1,4 +1,5 @@
-import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 
 /** Says at the field what is wrong with it, and whatever else went wrong above the form. */
 export const blame = <Name extends string>(
@@ -10,5 +11,5 @@ export const blame = <Name extends string>(
 	const errors = failure instanceof ApiFailure ? failure.errors : {};
 	const blamed = fields.filter((name) => errors[name]);
 	for (const name of blamed) tell(name, errors[name] ?? otherwise);
-	if (blamed.length === 0) tell("root", sentenceOf(failure, otherwise));
+	if (blamed.length === 0) tell("root", errorMessage(failure, otherwise));
 };

@@ -1,7 +1,7 @@
 import { newReferee } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { blamedIn, type Problems, problemsIn, unblamed } from "../platform/http/problems.ts";
+import { describeError, type FieldErrors, schemaErrors } from "../platform/http/describe-error.ts";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
 import { RecordForm } from "./RecordForm.tsx";
@@ -20,15 +20,19 @@ type RefereeFormProps = {
 /** Who is to speak for an applicant, by the applicant or a director. What was typed stays until a mail is on its way. */
 export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFormProps) {
 	const { written, write } = naming;
-	const [problems, setProblems] = useState<Problems>({});
-	const blamed = { ...blamedIn(error, ["name", "email"]), ...problems };
+	const [problems, setProblems] = useState<FieldErrors>({});
+	const { fields, message } = describeError(error, {
+		fields: ["name", "email"],
+		fallback: t("Couldn’t email this person. Please try again."),
+	});
+	const wrong: FieldErrors = { ...fields, ...problems };
 	const change = (part: Partial<NewReferee>) => {
 		setProblems({});
 		write({ ...written, ...part });
 	};
 	const send = () => {
 		const checked = newReferee.safeParse(written);
-		setProblems(problemsIn(checked.error));
+		setProblems(schemaErrors(checked.error));
 		if (checked.success) onSend(checked.data);
 		else onReset();
 	};
@@ -41,12 +45,12 @@ export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFor
 			label={t("Name a referee")}
 			submit={t("Ask this person")}
 			busy={busy}
-			problem={unblamed(error, blamed, t("Couldn’t email this person. Please try again."))}
+			problem={Object.keys(problems).length === 0 ? message : undefined}
 			onSubmit={send}
 			onClose={close}
 		>
 			<p>{t("Please ask this person first. We email them right away.")}</p>
-			<Field label={t("Referee’s name")} error={blamed.name}>
+			<Field label={t("Referee’s name")} error={wrong.name}>
 				<TextInput
 					autoComplete="off"
 					required
@@ -54,7 +58,7 @@ export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFor
 					onChange={({ target }) => change({ name: target.value })}
 				/>
 			</Field>
-			<Field label={t("Referee’s email")} error={blamed.email}>
+			<Field label={t("Referee’s email")} error={wrong.email}>
 				<TextInput
 					type="email"
 					autoComplete="off"

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { useChangeParams } from "../platform/routing/change-params.ts";
 import { useSession } from "../platform/session.ts";
@@ -47,7 +47,7 @@ export function AuditLogPage() {
 			<div className="mt-6" aria-busy={isFetching}>
 				{error ? (
 					<Failed
-						message={sentenceOf(error, t("Couldn’t load the audit log."))}
+						message={errorMessage(error, t("Couldn’t load the audit log."))}
 						onRetry={() => void refetch()}
 						busy={isFetching}
 					/>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { type AuditFilter, saveAuditLog } from "./api.ts";
@@ -17,7 +17,7 @@ export function SaveAuditLog({ filter }: SaveAuditLogProps) {
 			</Button>
 			{save.error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(save.error, t("Couldn’t download the file. Please try again."))}
+					{errorMessage(save.error, t("Couldn’t download the file. Please try again."))}
 				</Banner>
 			)}
 		</div>

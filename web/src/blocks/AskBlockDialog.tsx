@@ -10,7 +10,7 @@ import {
 } from "@warmline/contract/blocks/calls";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSession } from "../platform/session.ts";
 import { dayAndClock } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -152,7 +152,7 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 				)}
 				{asking.error && (
 					<Banner ref={banner} tone="failure" className="outline-none">
-						{sentenceOf(asking.error, t("Nothing was changed. Please try again."))}
+						{errorMessage(asking.error, t("Nothing was changed. Please try again."))}
 					</Banner>
 				)}
 				<div className="flex flex-wrap justify-end gap-3">

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Block, BlockState } from "@warmline/contract/blocks/calls";
 import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useId, useState } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { Empty } from "../ui/feedback/Empty.tsx";
@@ -110,7 +110,7 @@ function Part({ state, heading, empty, show }: PartProps) {
 				<PagedList
 					query={list}
 					empty={undefined}
-					failure={error ? sentenceOf(error, t("Couldn’t load the blocks.")) : undefined}
+					failure={error ? errorMessage(error, t("Couldn’t load the blocks.")) : undefined}
 					loading={t("Loading blocks...")}
 					more={t("Show more")}
 				>

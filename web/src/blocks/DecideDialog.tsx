@@ -7,7 +7,7 @@ import {
 } from "@warmline/contract/blocks/calls";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
 import { TextArea } from "../ui/forms/TextArea.tsx";
@@ -49,7 +49,7 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 			danger={confirms}
 			busy={busy}
 			holdsWords={words.trim() !== ""}
-			failure={error ? sentenceOf(error, t("Nothing was changed. Please try again.")) : undefined}
+			failure={error ? errorMessage(error, t("Nothing was changed. Please try again.")) : undefined}
 			onConfirm={decide}
 			onCancel={onCancel}
 		>

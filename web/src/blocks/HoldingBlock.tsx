@@ -1,7 +1,7 @@
 import type { Block } from "@warmline/contract/blocks/calls";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { useLift, wasTooLate } from "./api.ts";
@@ -29,7 +29,7 @@ export function HoldingBlock({ block, ownId, onLifted, onTooLate }: HoldingBlock
 				title={t("Lift this block?")}
 				confirm={t("Lift the block")}
 				busy={isPending}
-				failure={failed ? sentenceOf(error, t("Nothing was changed. Please try again.")) : undefined}
+				failure={failed ? errorMessage(error, t("Nothing was changed. Please try again.")) : undefined}
 				onConfirm={() => mutate(undefined)}
 				onCancel={() => {
 					setAsking(false);

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { formKindNames, formKinds } from "@warmline/contract/forms/form";
 import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { useChangeParams } from "../platform/routing/change-params.ts";
 import { Field } from "../ui/forms/Field.tsx";
@@ -48,7 +48,7 @@ export function FormsPage() {
 			<PagedList
 				query={list}
 				empty={data && forms.length === 0 && !error ? nothing : undefined}
-				failure={error ? sentenceOf(error, t("Couldn’t load the forms.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load the forms.")) : undefined}
 				loading={t("Loading forms...")}
 				more={t("Show older forms")}
 			>

@@ -5,8 +5,8 @@ import { characters } from "@warmline/contract/text";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { request } from "../platform/http/api.ts";
-import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
-import { blamedIn, type Problems, problemsIn } from "../platform/http/problems.ts";
+import { errorMessage, type FieldErrors, fieldErrors, schemaErrors } from "../platform/http/describe-error.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Banner } from "../ui/feedback/Banner.tsx";
@@ -27,7 +27,7 @@ type ReferenceAnswerFormProps = {
 
 export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: ReferenceAnswerFormProps) {
 	const [typed, setTyped] = useState(() => referenceFor(token));
-	const [problems, setProblems] = useState<Problems>({});
+	const [problems, setProblems] = useState<FieldErrors>({});
 	const [failure, setFailure] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 		setTyped(changed);
 		keepReference(changed);
 	};
-	const blame = (found: Problems) => {
+	const blame = (found: FieldErrors) => {
 		flushSync(() => setProblems(found));
 		form.current?.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid] input")?.focus();
 	};
@@ -54,9 +54,9 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 			setBusy(false);
 			const status = error instanceof ApiFailure ? error.status : 0;
 			if (status === 404 || status === 409) return onEnded();
-			const found = blamedIn(error, fields);
+			const found = fieldErrors(error, fields);
 			if (Object.keys(found).length > 0) return blame(found);
-			flushSync(() => setFailure(sentenceOf(error, t("Couldn’t send your answer. Please try again."))));
+			flushSync(() => setFailure(errorMessage(error, t("Couldn’t send your answer. Please try again."))));
 			banner.current?.focus();
 		}
 	};
@@ -68,7 +68,7 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 			setProblems({});
 			return void send(checked.data);
 		}
-		blame(problemsIn(checked.error));
+		blame(schemaErrors(checked.error));
 	};
 
 	return (

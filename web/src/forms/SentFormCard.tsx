@@ -2,7 +2,7 @@ import type { FormLine } from "@warmline/contract/forms/calls";
 import { formKindNames } from "@warmline/contract/forms/form";
 import { t } from "@warmline/contract/i18n";
 import { useId, useState } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { dateAndClock } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { Badge } from "../ui/feedback/Badge.tsx";
@@ -35,7 +35,7 @@ export function SentFormCard({ form }: { readonly form: FormLine }) {
 			</p>
 			{error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(error, t("Couldn’t save this. Please try again."))}
+					{errorMessage(error, t("Couldn’t save this. Please try again."))}
 				</Banner>
 			)}
 			<div className="mt-3 flex flex-wrap gap-3">

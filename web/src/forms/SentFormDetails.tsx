@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { formatDay } from "../platform/time/time.ts";
 import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
@@ -12,7 +12,7 @@ export function SentFormDetails({ formId }: { readonly formId: string }) {
 	if (error) {
 		return (
 			<Failed
-				message={sentenceOf(error, t("Couldn’t load the form."))}
+				message={errorMessage(error, t("Couldn’t load the form."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 				className="py-4"

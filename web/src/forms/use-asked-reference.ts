@@ -3,7 +3,8 @@ import type { AnswerOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
 import { useCallback, useEffect, useState } from "react";
 import { request } from "../platform/http/api.ts";
-import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 
 export type AskedReference = AnswerOf<typeof readReference>["result"];
 
@@ -18,7 +19,7 @@ const fetchState = async (token: string): Promise<State> => {
 		return { is: "there", asked: (await request(readReference, { params: { token } })).result };
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) return { is: "unknown" };
-		return { is: "failed", message: sentenceOf(error, t("Couldn’t load this page. Please try again.")) };
+		return { is: "failed", message: errorMessage(error, t("Couldn’t load this page. Please try again.")) };
 	}
 };
 

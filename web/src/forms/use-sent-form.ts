@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { blamedField } from "./blamed-field.ts";
 
 type SentForm<Written extends FieldValues, Checked> = {
@@ -49,7 +49,7 @@ export const useSentForm = <Written extends FieldValues, Checked extends { reado
 				setError(blamed.name, { message: blamed.message }, { shouldFocus: true });
 				return;
 			}
-			flushSync(() => setError("root", { message: sentenceOf(error, notSent) }));
+			flushSync(() => setError("root", { message: errorMessage(error, notSent) }));
 			banner.current?.focus();
 		}
 	};

@@ -2,7 +2,8 @@ import { t } from "@warmline/contract/i18n";
 import { removeMedia, type StoredMedia, uploadMedia } from "@warmline/contract/media/calls";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../platform/http/api.ts";
-import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 import { upload } from "../platform/http/upload.ts";
 import { fileProblem } from "./file-check.ts";
 
@@ -45,7 +46,7 @@ export const useUpload = (onStored: (stored: StoredMedia) => void) => {
 			latest.current(stored);
 		} catch (failure) {
 			if (!isLatest()) return;
-			const sentence = sentenceOf(failure, t("Couldn’t save the picture or video."));
+			const sentence = errorMessage(failure, t("Couldn’t save the picture or video."));
 			setState({ phase: "failed", sentence, again: mayWorkLater(failure) ? again : null });
 		}
 	};

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { saveDataOf } from "./save-data.ts";
@@ -18,7 +18,7 @@ export function OwnDataButton() {
 			</Button>
 			{error && (
 				<p role="alert" className="mt-2 text-sm font-medium text-bad">
-					{sentenceOf(error, t("Couldn’t download the data. Please try again."))}
+					{errorMessage(error, t("Couldn’t download the data. Please try again."))}
 				</p>
 			)}
 		</>

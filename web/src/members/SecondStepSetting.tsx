@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { SecuritySettings } from "@warmline/contract/members/security-calls";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { describeError, errorMessage } from "../platform/http/describe-error.ts";
 import { useSession } from "../platform/session.ts";
 import { formatDay, localDay } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -31,7 +31,7 @@ export function SecondStepSetting() {
 			</p>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the settings."))}
+					message={errorMessage(error, t("Couldn’t load the settings."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -68,7 +68,10 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 		},
 	});
 	useUnsavedChanges(day !== (settings.second_step_from ?? ""));
-	const blamed = error instanceof ApiFailure ? error.errors.second_step_from : undefined;
+	const { fields, message } = describeError(error, {
+		fields: ["second_step_from"],
+		fallback: t("Couldn’t save. Please try again."),
+	});
 
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -85,7 +88,7 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 			<Field
 				label={t("Required from")}
 				hint={t("Until then, people who haven’t set it up see how many days are left. Two weeks is usually enough.")}
-				error={problem ?? blamed}
+				error={problem ?? fields.second_step_from}
 			>
 				<TextInput
 					type="date"
@@ -96,9 +99,7 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 				/>
 			</Field>
 			{isSuccess && <Banner tone="success">{t("Saved. It applies from now on.")}</Banner>}
-			{error && blamed === undefined && (
-				<Banner tone="failure">{sentenceOf(error, t("Couldn’t save. Please try again."))}</Banner>
-			)}
+			{message && <Banner tone="failure">{message}</Banner>}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isPending} busyText={t("Saving...")}>
 					{t("Save date")}

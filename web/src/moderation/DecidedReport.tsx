@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import type { Report } from "@warmline/contract/moderation/calls";
 import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
@@ -57,7 +57,7 @@ export function DecidedReport({ report, ownId }: DecidedReportProps) {
 				<p>{t("Everyone who could see it before will see it again. The author is notified.")}</p>
 				{showing.error && (
 					<Banner tone="failure" className="mt-4">
-						{sentenceOf(showing.error, t("Nothing was changed. Please try again."))}
+						{errorMessage(showing.error, t("Nothing was changed. Please try again."))}
 					</Banner>
 				)}
 			</ConfirmDialog>

@@ -1,6 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
@@ -36,7 +37,7 @@ export function LiftSuspension({ member: { id, name } }: LiftSuspensionProps) {
 				<p>{t("The suspension ends immediately. {name} is notified.", { name })}</p>
 				{error && (
 					<Banner tone="failure" className="mt-4">
-						{sentenceOf(error, t("Nothing was changed. Please try again."))}
+						{errorMessage(error, t("Nothing was changed. Please try again."))}
 					</Banner>
 				)}
 			</ConfirmDialog>

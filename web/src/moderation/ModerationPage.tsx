@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { Report } from "@warmline/contract/moderation/calls";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { useSession } from "../platform/session.ts";
 import { Badge } from "../ui/feedback/Badge.tsx";
@@ -80,7 +80,7 @@ function Waiting({ ownId }: { readonly ownId: string }) {
 			<PagedList
 				query={list}
 				empty={data && reports.length === 0 && !error ? t("All caught up.") : undefined}
-				failure={error ? sentenceOf(error, t("Couldn’t load the reports.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load the reports.")) : undefined}
 				loading={t("Loading reports...")}
 				more={t("Show more reports")}
 			>
@@ -102,7 +102,7 @@ function Decided({ ownId }: { readonly ownId: string }) {
 		<PagedList
 			query={list}
 			empty={data && reports.length === 0 && !error ? t("No decisions yet.") : undefined}
-			failure={error ? sentenceOf(error, t("Couldn’t load the reports.")) : undefined}
+			failure={error ? errorMessage(error, t("Couldn’t load the reports.")) : undefined}
 			loading={t("Loading reports...")}
 			more={t("Show older decisions")}
 		>

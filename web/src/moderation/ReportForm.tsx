@@ -1,7 +1,8 @@
 import { t } from "@warmline/contract/i18n";
 import { mostWords, type ReportReason } from "@warmline/contract/moderation/calls";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { describeError } from "../platform/http/describe-error.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { Field } from "../ui/forms/Field.tsx";
@@ -25,7 +26,10 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 	const { form, checked } = useFirstInvalid<HTMLFormElement>(busy);
 	const problemId = useId();
 	const group = useId();
-	const blamed = error instanceof ApiFailure ? error.errors.words : undefined;
+	const { fields, message } = describeError(error, {
+		fields: ["words"],
+		fallback: t("Couldn’t send the report. Please try again."),
+	});
 	const wordsMissing = reason === "other" && words.trim() === "";
 	const unsaid = t("Please tell us briefly what’s wrong.");
 
@@ -79,7 +83,7 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 			<Field
 				label={t("Details")}
 				hint={t("Only moderators can read this.")}
-				error={wordsProblem ?? blamed}
+				error={wordsProblem ?? fields.words}
 				optional={reason !== "other"}
 				className="mt-4"
 			>
@@ -95,9 +99,9 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 					}}
 				/>
 			</Field>
-			{error && !blamed && (
+			{message && (
 				<Banner ref={banner} tone={already ? "info" : "failure"} className="mt-4 outline-none">
-					{sentenceOf(error, t("Couldn’t send the report. Please try again."))}
+					{message}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">

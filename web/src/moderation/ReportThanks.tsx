@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import Ban from "lucide-react/icons/ban";
 import VolumeX from "lucide-react/icons/volume-x";
 import { useEffect, useRef } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { type Silencing, silencedNow } from "./silencing.ts";
@@ -64,7 +64,7 @@ export function ReportThanks({ message, name, silencing, onClose }: ReportThanks
 				)}
 				{error && (
 					<Banner tone="failure" className="mt-3">
-						{sentenceOf(error, t("Couldn’t save this. Please try again."))}
+						{errorMessage(error, t("Couldn’t save this. Please try again."))}
 					</Banner>
 				)}
 			</div>

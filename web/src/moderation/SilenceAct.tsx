@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import type { SilenceKind } from "@warmline/contract/profiles/calls";
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { showToast } from "../ui/overlay/Toasts.tsx";
 
@@ -19,7 +19,7 @@ export function SilenceAct({ kind, name, silence, onDone }: SilenceActProps) {
 	const begun = useRef(false);
 
 	const failed = (error: unknown) =>
-		showToast({ words: sentenceOf(error, t("Couldn’t save this. Please try again.")) });
+		showToast({ words: errorMessage(error, t("Couldn’t save this. Please try again.")) });
 	const act = async () => {
 		if (begun.current) return;
 		begun.current = true;

@@ -1,7 +1,7 @@
 import { t, tn } from "@warmline/contract/i18n";
 import { decideReport, mostWords, type Report, type Verdict } from "@warmline/contract/moderation/calls";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { describeError } from "../platform/http/describe-error.ts";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
@@ -27,7 +27,10 @@ export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCance
 	const [problem, setProblem] = useState<string>();
 	const { form, checked: markChecked } = useFirstInvalid<HTMLDivElement>(busy);
 	const said = verdictWords(verdict, report);
-	const blamed = error instanceof ApiFailure ? error.errors.words : undefined;
+	const { fields, message } = describeError(error, {
+		fields: ["words"],
+		fallback: t("Nothing was changed. Please try again."),
+	});
 
 	const confirm = () => {
 		markChecked();
@@ -65,7 +68,7 @@ export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCance
 						</Select>
 					</Field>
 				)}
-				<Field label={said.words} optional={verdict !== "warn"} error={problem ?? blamed} className="mt-4">
+				<Field label={said.words} optional={verdict !== "warn"} error={problem ?? fields.words} className="mt-4">
 					<TextArea
 						value={words}
 						rows={4}
@@ -78,9 +81,9 @@ export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCance
 					/>
 				</Field>
 			</div>
-			{error && !blamed && (
+			{message && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, t("Nothing was changed. Please try again."))}
+					{message}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { t, tn } from "@warmline/contract/i18n";
 import CheckCheck from "lucide-react/icons/check-check";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
@@ -44,7 +44,7 @@ export function NoticeList() {
 			</div>
 			{reading.error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(reading.error, t("Couldn’t save this. Please try again."))}
+					{errorMessage(reading.error, t("Couldn’t save this. Please try again."))}
 				</Banner>
 			)}
 			<PagedList
@@ -54,7 +54,7 @@ export function NoticeList() {
 						? t("No notifications yet. You’ll see it here when someone mentions, replies to or follows you.")
 						: undefined
 				}
-				failure={error ? sentenceOf(error, t("Couldn’t load your notifications.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load your notifications.")) : undefined}
 				loading={t("Loading notifications...")}
 				more={t("Show older notifications")}
 			>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import BellRing from "lucide-react/icons/bell-ring";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
@@ -45,7 +45,7 @@ export function PushControl() {
 			</p>
 			{turning.error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(turning.error, t("The browser couldn’t do that. Please try again."))}
+					{errorMessage(turning.error, t("The browser couldn’t do that. Please try again."))}
 				</Banner>
 			)}
 			{(data === "on" || data === "off") && (

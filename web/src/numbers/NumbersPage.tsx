@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { Numbers } from "@warmline/contract/numbers/calls";
 import { leastTold } from "@warmline/contract/numbers/span";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { useChangeParams } from "../platform/routing/change-params.ts";
 import { society } from "../platform/society.ts";
@@ -43,7 +43,7 @@ function NumbersOfSpan({ span }: { readonly span: Span }) {
 	if (error) {
 		return (
 			<Failed
-				message={sentenceOf(error, t("Couldn’t load the figures."))}
+				message={errorMessage(error, t("Couldn’t load the figures."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 			/>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { NumberTable } from "@warmline/contract/numbers/span";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { saveTable } from "./api.ts";
@@ -30,7 +30,7 @@ export function SaveTable({ span, file, of, children }: SaveTableProps) {
 			</div>
 			{save.error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(save.error, t("Couldn’t download the file. Please try again."))}
+					{errorMessage(save.error, t("Couldn’t download the file. Please try again."))}
 				</Banner>
 			)}
 		</>

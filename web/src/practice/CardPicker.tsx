@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { useLocation, useParams } from "wouter";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
@@ -24,7 +24,7 @@ export function CardPicker({ roomId, open }: CardPickerProps) {
 		onSuccess: () => navigate(`/${userId}/practice/${roomId}`, { replace: true }),
 		onSettled: () => void queries.invalidateQueries(nowQuery),
 	});
-	const failure = play.isError ? sentenceOf(play.error, t("That didn’t work. Please try again.")) : null;
+	const failure = play.isError ? errorMessage(play.error, t("That didn’t work. Please try again.")) : null;
 	const back = (
 		<LinkButton to={`/${userId}/practice`} variant="quiet" className="-ml-4">
 			{t("Back to the waiting list")}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { clockTime } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
@@ -34,7 +34,7 @@ function Ask() {
 			</Button>
 			{ask.isError && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(ask.error, t("That didn’t work. Please try again."))}
+					{errorMessage(ask.error, t("That didn’t work. Please try again."))}
 				</Banner>
 			)}
 		</div>
@@ -76,7 +76,7 @@ function Waiting({ room }: Pick<OneProps, "room">) {
 			</Button>
 			{back.isError && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(back.error, t("That didn’t work. Please try again."))}
+					{errorMessage(back.error, t("That didn’t work. Please try again."))}
 				</Banner>
 			)}
 		</section>

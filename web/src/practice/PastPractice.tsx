@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { t, tn } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { Link } from "wouter";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { dateAndClock } from "../platform/time/time.ts";
 import { Badge } from "../ui/feedback/Badge.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
@@ -33,7 +33,7 @@ export function PastPractice({ memberId, ofAll }: PastPracticeProps) {
 			<PagedList
 				query={list}
 				empty={data && rooms.length === 0 && !error ? t("No past practice yet.") : undefined}
-				failure={error ? sentenceOf(error, t("Couldn’t load past practice.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load past practice.")) : undefined}
 				loading={t("Loading past practice...")}
 				more={t("Show older practice")}
 			>

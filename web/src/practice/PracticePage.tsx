@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { communityRoles, isSupervising } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { type Session, useSession } from "../platform/session.ts";
 import { Failed } from "../ui/feedback/Failed.tsx";
@@ -45,7 +45,7 @@ function PracticeRooms({ session }: MemberProps) {
 			{!data && !error && <Loading>{t("Checking who is here...")}</Loading>}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t reach the practice room."))}
+					message={errorMessage(error, t("Couldn’t reach the practice room."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

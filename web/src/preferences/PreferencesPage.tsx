@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSession } from "../platform/session.ts";
 import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
@@ -29,7 +29,7 @@ export function PreferencesPage({ push, silenced, security }: PreferencesPagePro
 		<Page title={t("Preferences")} lead={t("Changes are saved automatically.")} width="column">
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load your preferences."))}
+					message={errorMessage(error, t("Couldn’t load your preferences."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useId } from "react";
-import { failedSentence } from "../platform/http/failed-sentence.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { Banner } from "../ui/feedback/Banner.tsx";
 
 type Saving = { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: Error | null };
@@ -37,7 +37,7 @@ export function Section({ heading, lead, saving, children }: SectionProps) {
 			{lead && <p className="mt-1 text-soft">{lead}</p>}
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{failedSentence(t("Couldn’t save this. It is set back to what it was."), error)}
+					{errorMessage(error, t("Couldn’t save this. It is set back to what it was."), "always")}
 				</Banner>
 			)}
 			<div className="mt-4">{children}</div>

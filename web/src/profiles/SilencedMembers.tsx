@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
 import type { listSilenced } from "@warmline/contract/profiles/calls";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { fullName } from "../platform/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -23,7 +23,7 @@ export function SilencedMembers() {
 			</h2>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load members."))}
+					message={errorMessage(error, t("Couldn’t load members."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-3"
@@ -63,7 +63,7 @@ function SilencedMember({ silenced }: { readonly silenced: Silenced }) {
 			</Button>
 			{error && (
 				<p role="alert" className="basis-full text-sm font-medium text-bad">
-					{sentenceOf(error, t("Couldn’t save this. Please try again."))}
+					{errorMessage(error, t("Couldn’t save this. Please try again."))}
 				</p>
 			)}
 		</li>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 
@@ -27,7 +27,7 @@ export function Fetching({
 			{isPlaceholderData && renewing && <Loading className="mt-4 text-soft">{renewing}</Loading>}
 			{error && (
 				<Failed
-					message={sentenceOf(error, failed)}
+					message={errorMessage(error, failed)}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className={data ? className : undefined}

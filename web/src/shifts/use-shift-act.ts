@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { sentenceOf } from "../platform/http/failure.ts";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { showToast } from "../ui/overlay/Toasts.tsx";
 import { knowShift, shiftsKey } from "./api.ts";
 import { isLongRun } from "./dialogs/LongRunQuestion.tsx";
@@ -25,7 +25,7 @@ export const useShiftAct = <I>(act: (input: I) => Promise<Answered>, inPlace?: I
 		},
 		onError: (error) => {
 			// That is a question, which is asked where it was pressed.
-			if (inPlace && !isLongRun(error)) showToast({ id: "shifts", words: sentenceOf(error, inPlace.failed) });
+			if (inPlace && !isLongRun(error)) showToast({ id: "shifts", words: errorMessage(error, inPlace.failed) });
 		},
 		onSettled: (answer, error) => {
 			const renewed = queries.invalidateQueries({ queryKey: shiftsKey });

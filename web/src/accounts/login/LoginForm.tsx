@@ -5,7 +5,8 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { startSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -54,7 +55,7 @@ export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProp
 		} catch (error) {
 			if (error instanceof ApiFailure && error.ticket !== undefined) return onCodeNeeded(error.ticket);
 			resetField("password");
-			flushSync(() => setError("root", { message: sentenceOf(error, t("Login failed.")) }));
+			flushSync(() => setError("root", { message: errorMessage(error, t("Login failed.")) }));
 			banner.current?.focus();
 		}
 	};

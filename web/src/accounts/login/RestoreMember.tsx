@@ -3,7 +3,8 @@ import { t } from "@warmline/contract/i18n";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { request } from "../../platform/http/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { endSession, startSession } from "../../platform/session.ts";
 import { ErrorPanel } from "../../ui/feedback/ErrorPanel.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -20,7 +21,7 @@ export function RestoreMember({ token }: RestoreMemberProps) {
 			.then(({ result }) => startSession(token, result))
 			.catch((error: unknown) => {
 				if (!(error instanceof ApiFailure) || error.status !== 401) {
-					setProblem(sentenceOf(error, t("Couldn’t load your account.")));
+					setProblem(errorMessage(error, t("Couldn’t load your account.")));
 					return;
 				}
 				endSession("expired");

@@ -4,7 +4,7 @@ import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
 		try {
 			setSaid((await askForResetLink(email)).message);
 		} catch (error) {
-			setError("root", { message: sentenceOf(error, t("Couldn’t send the link. Please try again.")) });
+			setError("root", { message: errorMessage(error, t("Couldn’t send the link. Please try again.")) });
 		}
 	};
 

@@ -4,7 +4,7 @@ import { t } from "@warmline/contract/i18n";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "wouter";
 import type * as z from "zod/mini";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { describeError } from "../../platform/http/describe-error.ts";
 import { leaveEnded } from "../../platform/log-out.ts";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -47,9 +47,10 @@ function NewPasswordForm({ token }: { readonly token: string }) {
 			leaveEnded();
 			navigate("/login?reset=true", { replace: true });
 		} catch (error) {
-			const refusal = error instanceof ApiFailure ? error.errors : {};
-			if (refusal.password) setError("password", { message: refusal.password }, { shouldFocus: true });
-			else setError("root", { message: sentenceOf(error, t("Couldn’t set the password. Please try again.")) });
+			const fallback = t("Couldn’t set the password. Please try again.");
+			const { fields, message } = describeError(error, { fields: ["password"], fallback });
+			if (fields.password) setError("password", { message: fields.password }, { shouldFocus: true });
+			else setError("root", { message });
 		}
 	};
 

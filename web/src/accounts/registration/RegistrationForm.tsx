@@ -6,7 +6,8 @@ import { flushSync } from "react-dom";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useLocation } from "wouter";
 import type * as z from "zod/mini";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage, fieldErrors } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -38,7 +39,7 @@ const refused = t("Signup failed! email or username already exists");
 const sentenceFor = (error: unknown): string =>
 	error instanceof ApiFailure && error.code === "unexpected_answer"
 		? t("Unexpected response during signup.")
-		: sentenceOf(error, refused);
+		: errorMessage(error, refused);
 
 type RegistrationFormProps = { readonly type: ApplicantType };
 
@@ -69,12 +70,9 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 			const { user } = await sendSignUp({ ...form, applicant_type: type });
 			navigate("/email-verification", { state: { email: user.email ?? form.email } });
 		} catch (error) {
-			const wrong = error instanceof ApiFailure ? order.filter((name) => error.errors[name]) : [];
-			const [field] = wrong;
-			if (field && error instanceof ApiFailure) {
-				setError(field, { message: error.errors[field] ?? error.message }, { shouldFocus: true });
-				return;
-			}
+			const wrong = fieldErrors(error, order);
+			const field = order.find((name) => wrong[name]);
+			if (field) return setError(field, { message: wrong[field] }, { shouldFocus: true });
 			flushSync(() => setError("root", { message: sentenceFor(error) }));
 			banner.current?.focus();
 		}

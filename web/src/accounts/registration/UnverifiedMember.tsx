@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { leave } from "../../platform/log-out.ts";
 import { renewUser } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -23,7 +23,7 @@ export function UnverifiedMember() {
 			if (result.is_verified) navigate(`/${result.id}/chat-dashboard`, { replace: true });
 			else setNotice(t("Your email is not verified yet."));
 		} catch (error) {
-			setNotice(sentenceOf(error, t("Couldn’t check. Please try again.")));
+			setNotice(errorMessage(error, t("Couldn’t check. Please try again.")));
 		} finally {
 			setBusy(false);
 		}

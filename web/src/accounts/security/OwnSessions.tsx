@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OwnSession } from "@warmline/contract/accounts/security-calls";
 import { locale, t, tn } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { relativeTime } from "../../platform/time/relative-time.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -27,7 +28,7 @@ export function OwnSessions() {
 		>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load your sessions."))}
+					message={errorMessage(error, t("Couldn’t load your sessions."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -83,7 +84,7 @@ function OneSession({ session }: { readonly session: OwnSession }) {
 			)}
 			{failed && (
 				<p role="alert" className="basis-full text-sm font-medium text-bad">
-					{sentenceOf(failed, t("That didn’t work. Please try again."))}
+					{errorMessage(failed, t("That didn’t work. Please try again."))}
 				</p>
 			)}
 		</li>
@@ -128,7 +129,7 @@ function EndOthers({ others }: { readonly others: number }) {
 				<p>{t("Pages open there are logged out at once. This one stays logged in.")}</p>
 				{error && (
 					<Banner tone="failure" className="mt-4">
-						{sentenceOf(error, t("That didn’t work. Please try again."))}
+						{errorMessage(error, t("That didn’t work. Please try again."))}
 					</Banner>
 				)}
 			</ConfirmDialog>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Security } from "@warmline/contract/accounts/security-calls";
 import { t, tn } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { formatDay, localDay } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -27,7 +27,7 @@ export function SecondStepSection() {
 		>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load this section."))}
+					message={errorMessage(error, t("Couldn’t load this section."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -4,7 +4,7 @@ import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Redirect, useLocation } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { programmes } from "../../platform/programmes.ts";
 import { type Session, useSession } from "../../platform/session.ts";
 import { localDay } from "../../platform/time/time.ts";
@@ -75,7 +75,7 @@ function IntroductionOf<A extends Begun>({
 			const goesOn = onStart ? await onStart({ application: data ?? null, begin }) : Boolean(await begin());
 			if (goesOn) navigate(pagePath(kind, user.id, 1));
 		} catch (problem) {
-			flushSync(() => setFailure(sentenceOf(problem, kind.words.notBegun)));
+			flushSync(() => setFailure(errorMessage(problem, kind.words.notBegun)));
 			banner.current?.focus();
 		} finally {
 			setBusy(false);
@@ -100,7 +100,11 @@ function IntroductionOf<A extends Begun>({
 						</section>
 					))}
 				{data === undefined && error && (
-					<Failed message={sentenceOf(error, kind.words.notFetched)} onRetry={() => void refetch()} busy={isFetching} />
+					<Failed
+						message={errorMessage(error, kind.words.notFetched)}
+						onRetry={() => void refetch()}
+						busy={isFetching}
+					/>
 				)}
 				{data === undefined && !error && <Loading>{t("Loading your application...")}</Loading>}
 				{mayStart && question?.(data ?? null)}

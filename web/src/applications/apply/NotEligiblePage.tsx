@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { request } from "../../platform/http/api.ts";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { renewUser, type Session, useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -51,7 +51,7 @@ function TurnToListening({ session: { user, user_id } }: { readonly session: Ses
 			renewUser({ ...user, applicant_type: "listener" });
 			navigate(`/${user_id}/onboarding`);
 		} catch (error) {
-			setFailure(sentenceOf(error, t("Couldn’t change your application. Please try again.")));
+			setFailure(errorMessage(error, t("Couldn’t change your application. Please try again.")));
 			setBusy(false);
 		}
 	};

@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { Redirect } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSession } from "../../platform/session.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -24,7 +24,7 @@ export function WithDraft<A extends Begun>({ drafts, children }: WithDraftProps<
 	if (query.error) {
 		return (
 			<Failed
-				message={sentenceOf(query.error, drafts.kind.words.notFetched)}
+				message={errorMessage(query.error, drafts.kind.words.notFetched)}
 				onRetry={() => void query.refetch()}
 				busy={query.isFetching}
 			/>

@@ -4,7 +4,7 @@ import { removeCredential, saveSupervisorApplication } from "@warmline/contract/
 import { t } from "@warmline/contract/i18n";
 import { useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
 import { upload } from "../../platform/http/upload.ts";
 import { useSession } from "../../platform/session.ts";
@@ -44,7 +44,7 @@ export const useCredential = (draft: Draft<SupervisorApplication>, field: Creden
 			draft.hear(result);
 			tell(idle);
 		} catch (failure) {
-			const why = sentenceOf(failure, t("Failed to update shift supervisor application."));
+			const why = errorMessage(failure, t("Failed to update shift supervisor application."));
 			tell({ phase: "failed", lines: [t("There was a problem uploading your documents."), why], again: file });
 		}
 	};
@@ -55,7 +55,9 @@ export const useCredential = (draft: Draft<SupervisorApplication>, field: Creden
 			await act();
 			setState(idle);
 		} catch (failure) {
-			failed([sentenceOf(failure, what === "opening" ? t("Couldn’t open the file.") : t("Couldn’t remove the file."))]);
+			failed([
+				errorMessage(failure, what === "opening" ? t("Couldn’t open the file.") : t("Couldn’t remove the file.")),
+			]);
 		} finally {
 			setBusy(null);
 		}

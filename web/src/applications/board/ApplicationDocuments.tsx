@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Credential, SupervisorApplication } from "@warmline/contract/applications/calls";
 import { type CredentialField, credentialFields } from "@warmline/contract/applications/supervisor-application";
 import { locale, t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { credentialLabels } from "../questions.ts";
@@ -58,7 +58,7 @@ function DocumentItem({ field, credential }: DocumentItemProps) {
 			)}
 			{error && (
 				<p role="alert" className="w-full text-sm font-medium text-bad">
-					{sentenceOf(error, t("Couldn’t download this document. Please try again."))}
+					{errorMessage(error, t("Couldn’t download this document. Please try again."))}
 				</p>
 			)}
 		</li>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApplicationEvent, noteOnApplication } from "@warmline/contract/applications/calls";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { describeError } from "../../platform/http/describe-error.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -68,8 +68,9 @@ function NewNote({ applicantId }: { readonly applicantId: string }) {
 			);
 		},
 		onError: (error) => {
-			const blamed = error instanceof ApiFailure ? error.errors.text : undefined;
-			setProblem(blamed ?? sentenceOf(error, t("Couldn’t save the note. Please try again.")));
+			const fallback = t("Couldn’t save the note. Please try again.");
+			const { fields, message } = describeError(error, { fields: ["text"], fallback });
+			setProblem(fields.text ?? message);
 		},
 	});
 	const submit = (event: FormEvent) => {

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Application, ApplicationEvent } from "@warmline/contract/applications/calls";
 import { t } from "@warmline/contract/i18n";
 import { useParams } from "wouter";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { fullName, useSession } from "../../platform/session.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
@@ -37,7 +38,7 @@ export function ApplicationPage() {
 			)}
 			{error && !unknown && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the application."))}
+					message={errorMessage(error, t("Couldn’t load the application."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -3,7 +3,7 @@ import { type RecordStep, recordStepNames } from "@warmline/contract/application
 import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { describeError } from "../../platform/http/describe-error.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
@@ -32,7 +32,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
 	const [problem, setProblem] = useState<string>();
 	const { form, checked: markChecked } = useFirstInvalid<HTMLDivElement>(busy);
 	const words = actionText[act];
-	const blamed = error instanceof ApiFailure ? error.errors.reason : undefined;
+	const { fields, message } = describeError(error, {
+		fields: ["reason"],
+		fallback: t("Nothing was changed. Please try again."),
+	});
 
 	const label = act === "certify" && missing.length === 0 ? null : words.reason;
 
@@ -63,7 +66,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 			)}
 			{label !== null && (
 				<div ref={form}>
-					<Field label={label} hint={words.reader(person)} error={problem ?? blamed} className="mt-4 text-ink">
+					<Field label={label} hint={words.reader(person)} error={problem ?? fields.reason} className="mt-4 text-ink">
 						<TextArea
 							value={reason}
 							rows={5}
@@ -76,9 +79,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
 					</Field>
 				</div>
 			)}
-			{error && !blamed && (
+			{message && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, t("Nothing was changed. Please try again."))}
+					{message}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import Mail from "lucide-react/icons/mail";
 import { useId } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -69,7 +69,7 @@ export function StageColumn({ stage, filter, userId, alone, onWrite, className }
 			)}
 			{error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load these applications."))}
+					message={errorMessage(error, t("Couldn’t load these applications."))}
 					onRetry={() => void (data ? fetchNextPage() : refetch())}
 					busy={isFetching}
 					className="py-4"

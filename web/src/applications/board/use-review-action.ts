@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { recordQuery } from "../record-api.ts";
 import { applicationQuery, boardKey, doAct, type ReviewAction } from "./board-api.ts";
 
@@ -18,7 +19,7 @@ export const useReviewAction = (applicantId: string) => {
 				return { done: act };
 			} catch (error) {
 				if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-				return { late: sentenceOf(error, t("Someone else has already handled this. Nothing was changed.")) };
+				return { late: errorMessage(error, t("Someone else has already handled this. Nothing was changed.")) };
 			}
 		},
 		onSuccess: async () => {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { type ShiftTime, shiftTimes } from "@warmline/contract/shifts/calls";
 import { request } from "../../platform/http/api.ts";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { society } from "../../platform/society.ts";
 import { now, ownZone } from "../../platform/time/time.ts";
 import { cityOf, sameClock, timeIn, todayAt } from "../../platform/time/zones.ts";
@@ -65,7 +65,7 @@ export function ShiftChoice({ form, name, label }: ShiftChoiceProps) {
 			)}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Failed to fetch shifts."))}
+					message={errorMessage(error, t("Failed to fetch shifts."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

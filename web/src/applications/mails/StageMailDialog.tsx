@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { mailStage } from "@warmline/contract/applications/record-calls";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { blamedIn, type Problems, problemsIn } from "../../platform/http/problems.ts";
+import { type FieldErrors, fieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
@@ -39,14 +39,14 @@ export function StageMailDialog(props: StageMailDialogProps) {
 	const { first, written, onWrite, busy, error, onChange, onSend, onClose } = props;
 	const [to, setTo] = useState(first);
 	const [checking, setChecking] = useState(false);
-	const [problems, setProblems] = useState<Problems>({});
+	const [problems, setProblems] = useState<FieldErrors>({});
 	const { form, checked: markChecked } = useFirstInvalid<HTMLFormElement>(busy);
 	const { data, error: unknown } = useInfiniteQuery(stageQuery(to.stage, { kind: to.kind, query: "" }));
 	const lines = data?.pages.flatMap((page) => page.results) ?? [];
 	const more = data?.pages.at(-1)?.next != null;
 	const count = data === undefined || unknown ? null : peopleThere(lines.length, more);
 	const nobody = data !== undefined && lines.length === 0;
-	const blamed = { ...blamedIn(error, ["subject", "text"]), ...problems };
+	const blamed = { ...fieldErrors(error, ["subject", "text"]), ...problems };
 	const write = (part: Partial<Written>) => {
 		setProblems({});
 		onWrite({ subject: written.subject, text: written.text, ...part });
@@ -59,7 +59,7 @@ export function StageMailDialog(props: StageMailDialogProps) {
 		event.preventDefault();
 		const { subject, text } = written;
 		const checked = mailStage.body.safeParse({ subject, text, status: stageAsked[to.stage].status });
-		setProblems(problemsIn(checked.error));
+		setProblems(schemaErrors(checked.error));
 		markChecked();
 		if (!checked.success) return;
 		onChange();

@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import type { Session } from "../../platform/session.ts";
 import { useSession } from "../../platform/session.ts";
 import { localDay } from "../../platform/time/time.ts";
@@ -51,7 +51,7 @@ function NextStepOf({ session }: { readonly session: Session }) {
 			{!record && shifts && <div className="mt-4">{shifts}</div>}
 			{!record && error && !isNotThere(error) && (
 				<Failed
-					message={sentenceOf(error, notFetched)}
+					message={errorMessage(error, notFetched)}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-4 text-sm"

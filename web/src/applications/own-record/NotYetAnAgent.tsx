@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useAddress } from "../../platform/routing/address.ts";
 import { type Session, useSession } from "../../platform/session.ts";
 import { localDay } from "../../platform/time/time.ts";
@@ -106,7 +106,7 @@ function TraineeCard({ session }: MemberProps) {
 					)}
 					{!record && error && !isNotThere(error) && (
 						<Failed
-							message={sentenceOf(error, notFetched)}
+							message={errorMessage(error, notFetched)}
 							onRetry={() => void refetch()}
 							busy={isFetching}
 							className="mt-6"

@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { interviewAnswer, interviewMinutes, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -123,7 +124,7 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 	return (
 		<>
 			{error && !isAnotherTime(error) && (
-				<Banner tone="failure">{sentenceOf(error, t("Couldn’t send your answer. Please try again."))}</Banner>
+				<Banner tone="failure">{errorMessage(error, t("Couldn’t send your answer. Please try again."))}</Banner>
 			)}
 			{declining ? (
 				<form method="post" noValidate onSubmit={decline} className="space-y-3">
@@ -175,7 +176,7 @@ function CalendarFile() {
 			</Button>
 			{error && (
 				<p role="alert" className="text-sm font-medium text-bad">
-					{sentenceOf(error, t("Couldn’t download the calendar file. Please try again."))}
+					{errorMessage(error, t("Couldn’t download the calendar file. Please try again."))}
 				</p>
 			)}
 		</>

@@ -1,7 +1,7 @@
 import { recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { type Session, useSession } from "../../platform/session.ts";
 import { localDay } from "../../platform/time/time.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -71,7 +71,7 @@ function PageOf({ session }: { readonly session: Session }) {
 			)}
 			{forWhom && empty && <NothingToDo chats={standing === "agent" && !record?.suspended} userId={user_id} />}
 			{forWhom && !record && error && !isNotThere(error) && (
-				<Failed message={sentenceOf(error, notFetched)} onRetry={() => void refetch()} busy={isFetching} />
+				<Failed message={errorMessage(error, notFetched)} onRetry={() => void refetch()} busy={isFetching} />
 			)}
 			{forWhom && !record && !error && <Loading>{t("Loading your record...")}</Loading>}
 		</Page>

@@ -1,7 +1,7 @@
 import type { Referee } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
@@ -69,7 +69,7 @@ function Asked({ referee, onDone }: AskedProps) {
 						})}
 			</p>
 			{early !== null && <p className="text-soft">{early}</p>}
-			{error && !dropping && <Banner tone="failure">{sentenceOf(error, notChanged)}</Banner>}
+			{error && !dropping && <Banner tone="failure">{errorMessage(error, notChanged)}</Banner>}
 			<div className="flex flex-wrap gap-3 pt-1">
 				{early === null && (
 					<Button

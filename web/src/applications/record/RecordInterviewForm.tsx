@@ -1,7 +1,7 @@
 import { interviewMinutes, interviewProposal } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/http/problems.ts";
+import { describeError, type FieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
 import { society } from "../../platform/society.ts";
 import { cityOf, dayAt } from "../../platform/time/zones.ts";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -29,9 +29,13 @@ const instantOf = (day: string, clock: string): string => {
 /** A day and a time on the society's clock, said once more in words, and on the director's own where that differs. */
 export function RecordInterviewForm({ person, note, acting, onClose }: RecordInterviewFormProps) {
 	const [written, setWritten] = useState({ day: "", clock: "", note });
-	const [problems, setProblems] = useState<Problems>({});
+	const [problems, setProblems] = useState<FieldErrors>({});
 	const { error, isPending } = acting;
-	const blamed = { ...blamedIn(error, ["at", "note"]), ...problems };
+	const { fields, message } = describeError(error, {
+		fields: ["at", "note"],
+		fallback: t("Couldn’t save this. Please try again."),
+	});
+	const wrong: FieldErrors = { ...fields, ...problems };
 	const change = (part: Partial<typeof written>) => {
 		setProblems({});
 		setWritten({ ...written, ...part });
@@ -42,7 +46,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 
 	const send = () => {
 		const checked = interviewProposal.safeParse({ at, note: written.note });
-		setProblems(problemsIn(checked.error));
+		setProblems(schemaErrors(checked.error));
 		if (!checked.success) return acting.reset();
 		acting.mutate(
 			{
@@ -63,12 +67,12 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 			label={t("Propose a time")}
 			submit={t("Propose")}
 			busy={isPending}
-			problem={unblamed(error, blamed, t("Couldn’t save this. Please try again."))}
+			problem={Object.keys(problems).length === 0 ? message : undefined}
 			onSubmit={send}
 			onClose={close}
 		>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Field label={t("Day")} error={blamed.at}>
+				<Field label={t("Day")} error={wrong.at}>
 					<TextInput type="date" value={written.day} onChange={({ target }) => change({ day: target.value })} />
 				</Field>
 				<Field label={t("Time in {city}", { city })}>
@@ -94,7 +98,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 				label={t("Where to meet")}
 				hint={t("A link or an address. {name} will read this.", { name: person.name })}
 				optional
-				error={blamed.note}
+				error={wrong.note}
 			>
 				<TextArea rows={2} value={written.note} onChange={({ target }) => change({ note: target.value })} />
 			</Field>

@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type FormEvent, useState } from "react";
-import { blamedIn, problemsIn } from "../../platform/http/problems.ts";
+import { fieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -15,7 +15,7 @@ import type { RecordActing } from "./use-record-act.ts";
 const numbers = ["training_hours", "observed_chats"] as const;
 
 /** The refusal stands under the number, and nowhere else. */
-export const blamesNumber = (error: Error | null): boolean => Object.keys(blamedIn(error, numbers)).length > 0;
+export const blamesNumber = (error: Error | null): boolean => Object.keys(fieldErrors(error, numbers)).length > 0;
 
 type RecordNumberProps = {
 	readonly field: Extract<keyof RecordChange, (typeof numbers)[number]>;
@@ -55,7 +55,7 @@ export function RecordNumber({ field, label, kept, person, acting }: RecordNumbe
 		event.preventDefault();
 		if (isPending) return;
 		const checked = recordChange.safeParse({ [field]: number });
-		setProblem(problemsIn(checked.error)[field]);
+		setProblem(schemaErrors(checked.error)[field]);
 		markChecked();
 		if (!checked.success) return;
 		acting.mutate(
@@ -78,7 +78,7 @@ export function RecordNumber({ field, label, kept, person, acting }: RecordNumbe
 	};
 	return (
 		<form ref={form} noValidate onSubmit={save} className="mt-2.5 flex flex-wrap items-end gap-2.5">
-			<Field label={label} error={problem ?? blamedIn(error, [field])[field]} className="w-28">
+			<Field label={label} error={problem ?? fieldErrors(error, [field])[field]} className="w-28">
 				<TextInput
 					type="number"
 					inputMode="decimal"

@@ -1,7 +1,7 @@
 import { policeLevels, recordChange, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/http/problems.ts";
+import { describeError, type FieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -25,9 +25,13 @@ export function RecordPoliceForm({ person, check, acting, onClose }: RecordPolic
 		date: check?.date ?? "",
 		expires: check?.expires ?? "",
 	});
-	const [problems, setProblems] = useState<Problems>({});
+	const [problems, setProblems] = useState<FieldErrors>({});
 	const { error, isPending } = acting;
-	const blamed = { ...blamedIn(error, names), ...problems };
+	const { fields, message } = describeError(error, {
+		fields: names,
+		fallback: t("Couldn’t save this. Please try again."),
+	});
+	const wrong: FieldErrors = { ...fields, ...problems };
 	const change = (part: Partial<typeof written>) => {
 		setProblems({});
 		setWritten({ ...written, ...part });
@@ -38,7 +42,7 @@ export function RecordPoliceForm({ person, check, acting, onClose }: RecordPolic
 		const checked = recordChange.safeParse({
 			police_check: { level: Number(level), date, expires: expires === "" ? null : expires },
 		});
-		setProblems(problemsIn(checked.error));
+		setProblems(schemaErrors(checked.error));
 		if (!checked.success) return acting.reset();
 		acting.mutate(
 			{
@@ -58,11 +62,11 @@ export function RecordPoliceForm({ person, check, acting, onClose }: RecordPolic
 			label={t("Police check")}
 			submit={t("Save")}
 			busy={isPending}
-			problem={unblamed(error, blamed, t("Couldn’t save this. Please try again."))}
+			problem={Object.keys(problems).length === 0 ? message : undefined}
 			onSubmit={save}
 			onClose={close}
 		>
-			<Field label={t("Level")} error={blamed["police_check.level"]} className="max-w-xs">
+			<Field label={t("Level")} error={wrong["police_check.level"]} className="max-w-xs">
 				<Select value={written.level} onChange={({ target }) => change({ level: target.value })}>
 					<option value="">{t("Please choose")}</option>
 					{policeLevels.map((level) => (
@@ -73,10 +77,10 @@ export function RecordPoliceForm({ person, check, acting, onClose }: RecordPolic
 				</Select>
 			</Field>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Field label={t("Date of the check")} error={blamed["police_check.date"]} className="self-end">
+				<Field label={t("Date of the check")} error={wrong["police_check.date"]} className="self-end">
 					<TextInput type="date" value={written.date} onChange={({ target }) => change({ date: target.value })} />
 				</Field>
-				<Field label={t("Expires")} optional error={blamed["police_check.expires"]} className="self-end">
+				<Field label={t("Expires")} optional error={wrong["police_check.expires"]} className="self-end">
 					<TextInput type="date" value={written.expires} onChange={({ target }) => change({ expires: target.value })} />
 				</Field>
 			</div>

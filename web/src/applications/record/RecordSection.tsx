@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { Application, ApplicationEvent } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
@@ -37,7 +37,7 @@ export function RecordSection({ application, history, query }: RecordSectionProp
 			{record && <Steps application={application} history={history} record={record} />}
 			{!record && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the record."))}
+					message={errorMessage(error, t("Couldn’t load the record."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="py-4"

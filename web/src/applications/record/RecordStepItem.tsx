@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type ReactNode, useId } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import type { RecordActing } from "./use-record-act.ts";
@@ -45,7 +45,7 @@ function Outcome({ acting, quiet }: { readonly acting: RecordActing; readonly qu
 	if (error && !quiet) {
 		return (
 			<p role="alert" className="mt-2 text-sm font-medium text-bad">
-				{sentenceOf(error, t("Couldn’t save this. Please try again."))}
+				{errorMessage(error, t("Couldn’t save this. Please try again."))}
 			</p>
 		);
 	}

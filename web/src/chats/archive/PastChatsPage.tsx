@@ -2,7 +2,7 @@ import type { Chat } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
 import { Link } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { keptName } from "../../platform/member-name.ts";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { useChangeParams } from "../../platform/routing/change-params.ts";
@@ -32,7 +32,7 @@ export function PastChatsPage() {
 			<PagedList
 				query={list}
 				empty={data && chats.length === 0 ? nothing : undefined}
-				failure={error ? sentenceOf(error, t("Couldn’t load past chats.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load past chats.")) : undefined}
 				loading={t("Loading past chats...")}
 				more={t("Show older chats")}
 			>

@@ -3,7 +3,8 @@ import type { Message } from "@warmline/contract/chats/message";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { useParams } from "wouter";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { keptName } from "../../platform/member-name.ts";
 import { useSession } from "../../platform/session.ts";
 import { clockTime, dateAndClock, wholeTime } from "../../platform/time/time.ts";
@@ -88,7 +89,7 @@ export function TranscriptPage() {
 				{messages && <Words messages={messages} />}
 				{error && (
 					<Failed
-						message={sentenceOf(error, t("Couldn’t load the transcript."))}
+						message={errorMessage(error, t("Couldn’t load the transcript."))}
 						onRetry={() => void refetch()}
 						busy={isFetching}
 					/>
@@ -165,7 +166,7 @@ function NotesOf({ chatId }: { readonly chatId: string }) {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the notes."))}
+					message={errorMessage(error, t("Couldn’t load the notes."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-2"

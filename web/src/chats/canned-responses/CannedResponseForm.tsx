@@ -2,7 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { addCannedResponse, type CannedResponse } from "@warmline/contract/chats/agent-calls";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage, type FieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
@@ -19,21 +20,13 @@ type CannedResponseFormProps = {
 	readonly onCancel: () => void;
 };
 
-type Problems = Readonly<Record<string, string>>;
-
-const problemsOf = (fields: CannedResponseFields): Problems => {
-	const parsed = addCannedResponse.body.safeParse(fields);
-	if (parsed.success) return {};
-	return Object.fromEntries(parsed.error.issues.toReversed().map((one) => [String(one.path[0]), one.message]));
-};
-
 export function CannedResponseForm({ response, supervising, onSaved, onCancel }: CannedResponseFormProps) {
 	const [fields, setFields] = useState<CannedResponseFields>({
 		shortcut: response?.shortcut ?? "",
 		body: response?.body ?? "",
 		shared: response?.shared ?? false,
 	});
-	const [problems, setProblems] = useState<Problems>({});
+	const [problems, setProblems] = useState<FieldErrors>({});
 	const save = useMutation({
 		mutationFn: (next: CannedResponseFields) => saveCannedResponse(response?.id ?? null, next),
 		onSuccess: onSaved,
@@ -45,14 +38,14 @@ export function CannedResponseForm({ response, supervising, onSaved, onCancel }:
 	const change = (part: Partial<CannedResponseFields>) => setFields({ ...fields, ...part });
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		const found = problemsOf(fields);
+		const found = schemaErrors(addCannedResponse.body.safeParse(fields).error);
 		setProblems(found);
 		if (Object.keys(found).length === 0) save.mutate(fields);
 	};
 	return (
 		<form onSubmit={submit} noValidate className="space-y-4">
 			{save.isError && Object.keys(problems).length === 0 && (
-				<Banner tone="failure">{sentenceOf(save.error, t("Couldn’t save the response. Please try again."))}</Banner>
+				<Banner tone="failure">{errorMessage(save.error, t("Couldn’t save the response. Please try again."))}</Banner>
 			)}
 			<Field
 				label={t("Shortcut")}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CannedResponse } from "@warmline/contract/chats/agent-calls";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -64,12 +64,12 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 			</p>
 			{remove.isError && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(remove.error, t("Couldn’t remove the response."))}
+					{errorMessage(remove.error, t("Couldn’t remove the response."))}
 				</Banner>
 			)}
 			{addSuggested.isError && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(
+					{errorMessage(
 						addSuggested.error,
 						t("Couldn’t add all of the suggested responses. Please add the others yourself."),
 					)}
@@ -83,7 +83,7 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 				)
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the canned responses."))}
+					message={errorMessage(error, t("Couldn’t load the canned responses."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { keptName } from "../../platform/member-name.ts";
 import { timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -42,7 +42,7 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 				</>
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the notes."))}
+					message={errorMessage(error, t("Couldn’t load the notes."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="py-3"
@@ -66,7 +66,7 @@ function NewNote({ chatId }: { readonly chatId: string }) {
 			setText("");
 			queries.setQueryData(notesQuery(chatId).queryKey, (known) => [...(known ?? []), note]);
 		},
-		onError: (error) => setProblem(sentenceOf(error, t("Couldn’t save the note. Please try again."))),
+		onError: (error) => setProblem(errorMessage(error, t("Couldn’t save the note. Please try again."))),
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Chat } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -50,7 +50,7 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 		<Dialog open onClose={onClose} title={t("Transfer the chat with {name}", { name: chat.user.name })}>
 			{error && !data ? (
 				<Failed
-					message={sentenceOf(error, t("Failed to fetch available listeners."))}
+					message={errorMessage(error, t("Failed to fetch available listeners."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Caller, Chat } from "@warmline/contract/chats/chat";
 import { language, t } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { fetchWholeCaller } from "../api.ts";
@@ -81,7 +81,7 @@ export function VisitorDetails({ chat, supervising, onRenamed, onClose }: Visito
 					</p>
 					{reveal.isError && (
 						<p role="alert" className="text-sm font-medium text-bad">
-							{sentenceOf(reveal.error, t("Couldn’t load the details."))}
+							{errorMessage(reveal.error, t("Couldn’t load the details."))}
 						</p>
 					)}
 				</div>

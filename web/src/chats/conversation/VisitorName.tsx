@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { callerName } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -20,7 +20,7 @@ export function VisitorName({ chatId, name, onSaved }: VisitorNameProps) {
 	const save = useMutation({
 		mutationFn: (next: string) => saveCallerName(chatId, next),
 		onSuccess: onSaved,
-		onError: (error) => setProblem(`${t("Failed to update caller name.")} ${sentenceOf(error, "")}`.trim()),
+		onError: (error) => setProblem(`${t("Failed to update caller name.")} ${errorMessage(error, "")}`.trim()),
 		onSettled: () => setTyped(null),
 	});
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Debrief } from "@warmline/contract/chats/debrief-calls";
 import { t } from "@warmline/contract/i18n";
 import { useId, useRef, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSession } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -61,7 +61,7 @@ export function DebriefList() {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the debriefs."))}
+					message={errorMessage(error, t("Couldn’t load the debriefs."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnDebrief } from "@warmline/contract/chats/debrief-calls";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSession } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -34,7 +34,7 @@ export function DebriefsPage() {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load your debriefs."))}
+					message={errorMessage(error, t("Couldn’t load your debriefs."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { debriefsKey } from "./debriefs-api.ts";
 
 /** Also where it was refused, what stands on the page was old. */
@@ -13,7 +13,7 @@ export const useDebriefAct = <Input>(
 		mutationFn: act,
 		onMutate: () => failed(null),
 		onSuccess: (_answer, input) => done?.(input),
-		onError: (error) => failed(sentenceOf(error, t("Couldn’t save this. Please try again."))),
+		onError: (error) => failed(errorMessage(error, t("Couldn’t save this. Please try again."))),
 		onSettled: () => queries.invalidateQueries({ queryKey: debriefsKey }),
 	});
 };

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useId, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -36,7 +36,7 @@ export function FollowUpList<Entry extends { readonly id: string; readonly creat
 	const headingId = useId();
 	const [unsaved, setUnsaved] = useState<string | null>(null);
 	const { done, finish, undo, canUndo } = useDoneLater(props.send, (refusal) =>
-		setUnsaved(sentenceOf(refusal, t("Couldn’t save this. Please try again."))),
+		setUnsaved(errorMessage(refusal, t("Couldn’t save this. Please try again."))),
 	);
 	return (
 		<section aria-labelledby={headingId}>
@@ -75,7 +75,7 @@ export function FollowUpList<Entry extends { readonly id: string; readonly creat
 			{props.more}
 			{!entries && Boolean(query.error) && (
 				<Failed
-					message={sentenceOf(query.error, props.failure)}
+					message={errorMessage(query.error, props.failure)}
 					onRetry={() => void query.refetch()}
 					busy={query.isFetching}
 				/>

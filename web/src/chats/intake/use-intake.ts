@@ -3,7 +3,8 @@ import { intake } from "@warmline/contract/chats/intake";
 import { language, t } from "@warmline/contract/i18n";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage, type FieldErrors, fieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import {
 	emptyDraft,
 	forgetDraft,
@@ -13,17 +14,7 @@ import {
 	keptDraft,
 } from "../visitor/chat-in-tab.ts";
 
-export type IntakeErrors = Partial<Record<keyof IntakeDraft, string>>;
-
-const problems = (draft: IntakeDraft): IntakeErrors => {
-	const parsed = intake.safeParse(draft);
-	if (parsed.success) return {};
-	const found: Record<string, string> = {};
-	for (const { path, message } of parsed.error.issues) found[String(path[0])] ??= message;
-	return found;
-};
-
-const isField = (name: string): name is keyof IntakeDraft => name in emptyDraft;
+export type IntakeErrors = FieldErrors<keyof IntakeDraft>;
 
 /** What became of a form that was sent. The failure itself where nobody can ask: the chat has closed, or they are blocked. */
 export type Sent = { readonly chatId: string } | ApiFailure | "refused";
@@ -61,7 +52,7 @@ export const useIntake = (form: RefObject<HTMLFormElement | null>) => {
 
 	/** Nothing is wrong as far as can be seen here. */
 	const check = (): boolean => {
-		const found = problems(draft);
+		const found = schemaErrors(intake.safeParse(draft).error);
 		setErrors(found);
 		setFailure(null);
 		return Object.keys(found).length === 0;
@@ -82,9 +73,10 @@ export const useIntake = (form: RefObject<HTMLFormElement | null>) => {
 			return { chatId: chat_id };
 		} catch (error) {
 			if (error instanceof ApiFailure && (error.code === "closed" || error.until)) return error;
-			const named = error instanceof ApiFailure ? Object.entries(error.errors).filter(([name]) => isField(name)) : [];
-			setErrors(Object.fromEntries(named));
-			setFailure(named.length > 0 ? null : `${t("Failed to initiate chat.")} ${sentenceOf(error, "")}`.trim());
+			const named = fieldErrors(error, Object.keys(emptyDraft));
+			const fallback = t("Failed to initiate chat.");
+			setErrors(named);
+			setFailure(Object.keys(named).length > 0 ? null : errorMessage(error, fallback, "always"));
 			return "refused";
 		} finally {
 			setSending(false);

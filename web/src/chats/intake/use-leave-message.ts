@@ -2,20 +2,15 @@ import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { request } from "../../platform/http/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage, type FieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import type { Intake } from "./use-intake.ts";
-
-type Errors = {
-	readonly email?: string | undefined;
-	readonly message?: string | undefined;
-	readonly accept_terms?: string | undefined;
-};
 
 const failed = t("Couldn’t send your message. Please try again.");
 
 /** Leaves what was typed as a message to be answered by mail. */
 export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "set" | "clear">) => {
-	const [errors, setErrors] = useState<Errors>({});
+	const [errors, setErrors] = useState<FieldErrors>({});
 	const [failure, setFailure] = useState<string | null>(null);
 	/** No message may come from this connection so long. */
 	const [blockedUntil, setBlockedUntil] = useState<string | null>(null);
@@ -29,9 +24,7 @@ export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "s
 		setBlockedUntil(null);
 		const parsed = leaveMessage.body.safeParse(draft);
 		if (!parsed.success) {
-			return setErrors(
-				Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
-			);
+			return setErrors(schemaErrors(parsed.error));
 		}
 		setErrors({});
 		setSending(true);
@@ -42,7 +35,7 @@ export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "s
 		} catch (error) {
 			if (error instanceof ApiFailure && error.until) return setBlockedUntil(error.until);
 			if (error instanceof ApiFailure) setErrors(error.errors);
-			setFailure(sentenceOf(error, failed));
+			setFailure(errorMessage(error, failed));
 		} finally {
 			setSending(false);
 		}

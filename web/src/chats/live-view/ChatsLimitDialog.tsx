@@ -2,7 +2,7 @@ import type { OnDuty } from "@warmline/contract/chats/presence";
 import { setChatsLimit } from "@warmline/contract/chats/settings-calls";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -25,7 +25,7 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 			await changeChatsLimit(person.id, limit);
 			onClose();
 		} catch (failure) {
-			setError(sentenceOf(failure, t("Couldn’t change the limit. Please try again.")));
+			setError(errorMessage(failure, t("Couldn’t change the limit. Please try again.")));
 		} finally {
 			setBusy(false);
 		}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSession } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
@@ -38,7 +38,7 @@ export function ChatSettingsPage({ aboutShifts, more }: ChatSettingsPageProps) {
 			)}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the settings."))}
+					message={errorMessage(error, t("Couldn’t load the settings."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { describeError } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -30,8 +30,10 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 			queries.setQueryData(settingsQuery.queryKey, await saveSettings({ paused_reason }));
 			setWords("");
 		} catch (refusal) {
-			if (refusal instanceof ApiFailure && refusal.errors.paused_reason) setError(refusal.errors.paused_reason);
-			else setFailure(sentenceOf(refusal, t("Nothing was changed. Please try again.")));
+			const fallback = t("Nothing was changed. Please try again.");
+			const { fields, message } = describeError(refusal, { fields: ["paused_reason"], fallback });
+			if (message === undefined) setError(fields.paused_reason);
+			else setFailure(message);
 		} finally {
 			setBusy(false);
 		}

@@ -4,7 +4,7 @@ import { type ChatSettings, doors } from "@warmline/contract/chats/settings-call
 import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useState } from "react";
 import { useController, useForm } from "react-hook-form";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { describeError } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner, type Tone } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -84,12 +84,10 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 			setMeanwhile([]);
 			setSaid({ tone: "success", text: t("Saved. It applies from now on.") });
 		} catch (failure) {
-			const blamed = failure instanceof ApiFailure ? ruleNames.filter((name) => failure.errors[name]) : [];
-			for (const name of blamed) {
-				if (failure instanceof ApiFailure) setError(name, { message: failure.errors[name] ?? failure.message });
-			}
-			const text = sentenceOf(failure, t("Couldn’t save. Please try again."));
-			setSaid(blamed.length > 0 ? null : { tone: "failure", text });
+			const fallback = t("Couldn’t save. Please try again.");
+			const { fields, message } = describeError(failure, { fields: ruleNames, fallback });
+			for (const name of ruleNames) if (fields[name]) setError(name, { message: fields[name] });
+			setSaid(message === undefined ? null : { tone: "failure", text: message });
 		}
 	};
 

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 
 type AfterScaleProps = { readonly onRate: (scale: number) => Promise<unknown> };
@@ -22,7 +22,7 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 			await onRate(scale);
 			setState("told");
 		} catch (error) {
-			setFailure(sentenceOf(error, t("Couldn’t send this. Please try again.")));
+			setFailure(errorMessage(error, t("Couldn’t send this. Please try again.")));
 			setState("asking");
 		}
 	};

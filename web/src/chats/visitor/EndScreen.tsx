@@ -2,7 +2,8 @@ import { rateAfter, reopenChat } from "@warmline/contract/chats/after-calls";
 import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -101,7 +102,7 @@ function Reopen({ chatId, until, onReopened }: ReopenProps) {
 			onReopened((await request(reopenChat, { params: { chat_id: chatId } })).status);
 		} catch (error) {
 			if (error instanceof ApiFailure && error.until) return setBlockedUntil(error.until);
-			setFailure(sentenceOf(error, t("Couldn’t reopen the chat. Please try again.")));
+			setFailure(errorMessage(error, t("Couldn’t reopen the chat. Please try again.")));
 			setBusy(false);
 		}
 	};

@@ -2,7 +2,8 @@ import { eraseChat } from "@warmline/contract/chats/after-calls";
 import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { startFresh } from "./chat-in-tab.ts";
 
@@ -40,7 +41,7 @@ export function EraseChat({ chatId, besides, onErased, onKeep }: EraseChatProps)
 				setFailure(
 					shut
 						? t("This window can no longer open the chat. It was erased or left in another window.")
-						: sentenceOf(error, t("Couldn’t erase the chat. Please try again.")),
+						: errorMessage(error, t("Couldn’t erase the chat. Please try again.")),
 				);
 				return setBusy(false);
 			}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageLimit } from "@warmline/contract/chats/message";
 import { t, tn } from "@warmline/contract/i18n";
 import { type FormEvent, useEffect, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
@@ -81,7 +81,7 @@ export function WrapUpPanel({ due, onBreak = null, onClose }: WrapUpPanelProps) 
 			</p>
 			<form onSubmit={submit} noValidate className="mt-4 space-y-4">
 				{save.isError && (
-					<Banner tone="failure">{sentenceOf(save.error, t("Couldn’t save this. Please try again."))}</Banner>
+					<Banner tone="failure">{errorMessage(save.error, t("Couldn’t save this. Please try again."))}</Banner>
 				)}
 				<Field
 					label={t("Summary")}

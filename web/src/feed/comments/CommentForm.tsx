@@ -2,12 +2,12 @@ import { commentMost } from "@warmline/contract/feed/post";
 import { t } from "@warmline/contract/i18n";
 import { characters } from "@warmline/contract/text";
 import { type FormEvent, useRef } from "react";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RepeatsDialog } from "../compose/RepeatsDialog.tsx";
 import { repeatsAVisitor } from "../compose/use-publish.ts";
 import { WritingField } from "../compose/WritingField.tsx";
-import { failedTo } from "../failed-to.ts";
 import { Problem } from "../Problem.tsx";
 import { keepComment, useKeptComment } from "./kept-comment.ts";
 import type { CommentActs } from "./use-comments.ts";
@@ -54,7 +54,9 @@ export function CommentForm({ write, postId }: Pick<CommentActs, "write"> & { re
 				</Button>
 			</div>
 			<Problem
-				sentence={error && !repeatsAVisitor(error) ? failedTo(error, t("Failed to create comment.")) : null}
+				sentence={
+					error && !repeatsAVisitor(error) ? errorMessage(error, t("Failed to create comment."), "unanswered") : null
+				}
 				onClose={dismiss}
 			/>
 			<RepeatsDialog open={repeatsAVisitor(error)} busy={isPending} onBack={write.forget} onAnyway={() => send(true)} />

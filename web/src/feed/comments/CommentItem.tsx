@@ -6,6 +6,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { use, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName, useSession } from "../../platform/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -14,7 +15,6 @@ import { Menu, MenuItem } from "../../ui/overlay/Menu.tsx";
 import { Ago } from "../../ui/text/Ago.tsx";
 import { commentEdits } from "../compose/kept-edits.ts";
 import { FeedExtrasContext } from "../extras.ts";
-import { failedTo } from "../failed-to.ts";
 import { Problem } from "../Problem.tsx";
 import { menuButtonLook } from "../posts/PostMenu.tsx";
 import { PostText } from "../posts/PostText.tsx";
@@ -108,7 +108,11 @@ export function CommentItem({ comment, acts, sought }: CommentItemProps) {
 					{editing ? <EditComment comment={comment} edit={acts.edit} /> : <PostText text={content} folds />}
 				</div>
 				<Problem
-					sentence={removing && remove.error ? failedTo(remove.error, t("Couldn’t delete the comment.")) : null}
+					sentence={
+						removing && remove.error
+							? errorMessage(remove.error, t("Couldn’t delete the comment."), "unanswered")
+							: null
+					}
 					onClose={remove.reset}
 				/>
 			</div>

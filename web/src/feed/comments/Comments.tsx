@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import { useEffect } from "react";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { PagedList } from "../../ui/PagedList.tsx";
-import { failedTo } from "../failed-to.ts";
 import { CommentItem } from "./CommentItem.tsx";
 import { type CommentActs, useComments } from "./use-comments.ts";
 
@@ -30,7 +30,7 @@ export function Comments({ postId, acts, soughtId }: CommentsProps) {
 			<PagedList
 				query={query}
 				empty={data && comments.length === 0 && !error ? t("No comments yet. Yours can be the first.") : undefined}
-				failure={error ? failedTo(error, t("Couldn’t load the comments.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load the comments."), "unanswered") : undefined}
 				loading={t("Loading comments...")}
 				more={t("Show more comments")}
 			>

@@ -2,12 +2,12 @@ import { type Comment, commentMost } from "@warmline/contract/feed/post";
 import { t } from "@warmline/contract/i18n";
 import { characters } from "@warmline/contract/text";
 import type { FormEvent } from "react";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { commentEdits } from "../compose/kept-edits.ts";
 import { RepeatsDialog } from "../compose/RepeatsDialog.tsx";
 import { repeatsAVisitor } from "../compose/use-publish.ts";
 import { WritingField } from "../compose/WritingField.tsx";
-import { failedTo } from "../failed-to.ts";
 import { Problem } from "../Problem.tsx";
 import type { CommentActs } from "./use-comments.ts";
 
@@ -46,7 +46,9 @@ export function EditComment({ comment, edit }: EditCommentProps) {
 				</Button>
 			</div>
 			<Problem
-				sentence={error && !repeatsAVisitor(error) ? failedTo(error, t("Couldn’t save the comment.")) : null}
+				sentence={
+					error && !repeatsAVisitor(error) ? errorMessage(error, t("Couldn’t save the comment."), "unanswered") : null
+				}
 				onClose={edit.reset}
 			/>
 			<RepeatsDialog

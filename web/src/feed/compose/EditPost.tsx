@@ -5,10 +5,10 @@ import { t } from "@warmline/contract/i18n";
 import { characters } from "@warmline/contract/text";
 import type { FormEvent } from "react";
 import { request } from "../../platform/http/api.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { failedTo } from "../failed-to.ts";
 import { hearAnswer } from "../known-posts.ts";
 import { Problem } from "../Problem.tsx";
 import { AudienceMenu } from "./AudienceMenu.tsx";
@@ -89,7 +89,9 @@ export function EditPost({ post, edit, name }: EditPostProps) {
 				</Button>
 			</div>
 			<Problem
-				sentence={error && !repeatsAVisitor(error) ? failedTo(error, t("Couldn’t save the post.")) : null}
+				sentence={
+					error && !repeatsAVisitor(error) ? errorMessage(error, t("Couldn’t save the post."), "unanswered") : null
+				}
 				onClose={save.reset}
 			/>
 			<RepeatsDialog

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t, tn } from "@warmline/contract/i18n";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { useState } from "react";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { arrivedKey } from "../api.ts";
-import { failedTo } from "../failed-to.ts";
 import { showArrived } from "../known-posts.ts";
 import { Problem } from "../Problem.tsx";
 
@@ -31,7 +31,7 @@ export function NewPosts({ onShown }: NewPostsProps) {
 			await showArrived(queries, {});
 			onShown(newest);
 		} catch (failure) {
-			setProblem(failedTo(failure, t("Failed to fetch activity feed.")));
+			setProblem(errorMessage(failure, t("Failed to fetch activity feed."), "unanswered"));
 		} finally {
 			setBusy(false);
 		}

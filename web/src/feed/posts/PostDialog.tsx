@@ -6,6 +6,7 @@ import { t } from "@warmline/contract/i18n";
 import X from "lucide-react/icons/x";
 import { use, useEffect, useRef } from "react";
 import { useParams, useRouter } from "wouter";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useAddress } from "../../platform/routing/address.ts";
 import { useLeaveOver } from "../../platform/routing/behind.ts";
 import { fullName } from "../../platform/session.ts";
@@ -19,7 +20,6 @@ import { CommentForm } from "../comments/CommentForm.tsx";
 import { Comments } from "../comments/Comments.tsx";
 import { useCommentActs } from "../comments/use-comments.ts";
 import { FeedExtrasContext } from "../extras.ts";
-import { failedTo } from "../failed-to.ts";
 import { changeKnown, forgetPost, postInLists } from "../known-posts.ts";
 import { PostCard } from "./PostCard.tsx";
 
@@ -80,7 +80,7 @@ export function PostDialog() {
 							{gone && <Empty>{t("This post is no longer there, or isn’t shared with you.")}</Empty>}
 							{error && !gone && (
 								<Failed
-									message={failedTo(error, t("Couldn’t load the post."))}
+									message={errorMessage(error, t("Couldn’t load the post."), "unanswered")}
 									onRetry={() => void refetch()}
 									busy={isFetching}
 								/>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo } from "react";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { fullName } from "../../platform/session.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -8,7 +9,6 @@ import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { postsQuery } from "../api.ts";
 import { cardLook } from "../card-look.ts";
-import { failedTo } from "../failed-to.ts";
 import { type FeedFilter, postsOf } from "../feed-cache.ts";
 import { PostCard } from "./PostCard.tsx";
 import { useMorePosts } from "./use-more-posts.ts";
@@ -18,7 +18,7 @@ import { useVirtualPosts } from "./use-virtual-posts.ts";
 const failureOf = (error: Error): string =>
 	error instanceof ApiFailure && error.code === "unexpected_answer"
 		? t("Invalid response format")
-		: failedTo(error, t("Failed to fetch activity feed."));
+		: errorMessage(error, t("Failed to fetch activity feed."), "unanswered");
 
 type PostListProps = {
 	readonly filter: FeedFilter;

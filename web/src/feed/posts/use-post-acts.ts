@@ -4,8 +4,8 @@ import type { Post } from "@warmline/contract/feed/post";
 import { t } from "@warmline/contract/i18n";
 import { useCallback, useState } from "react";
 import { request } from "../../platform/http/api.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
-import { failedTo } from "../failed-to.ts";
 import { withLike } from "../feed-cache.ts";
 import { changeKnown, forgetPost, hearAnswer } from "../known-posts.ts";
 import { createInTurn } from "./in-turn.ts";
@@ -27,7 +27,7 @@ export const usePostActs = (post: Post) => {
 			await act();
 			return true;
 		} catch (failure) {
-			setProblem(failedTo(failure, sentence));
+			setProblem(errorMessage(failure, sentence, "unanswered"));
 			return false;
 		} finally {
 			setBusy(false);
@@ -43,7 +43,7 @@ export const usePostActs = (post: Post) => {
 			arrived: (now) => hearAnswer(queries, now),
 			failed: (stands, failure) => {
 				changeKnown(queries, id, withLike(stands));
-				setProblem(failedTo(failure, t("Failed to like post.")));
+				setProblem(errorMessage(failure, t("Failed to like post."), "unanswered"));
 			},
 		});
 	};

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
@@ -38,7 +38,7 @@ export function CloseDialog({ member, busy, error, reason, onWrite, onConfirm, o
 			)}
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, t("Nothing was changed. Please try again."))}
+					{errorMessage(error, t("Nothing was changed. Please try again."))}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { describeError } from "../../platform/http/describe-error.ts";
 import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -64,7 +64,10 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 			navigate(`/${directorId}/members`, { replace: true, state: withErased(name) });
 		},
 	});
-	const blamed = error instanceof ApiFailure ? error.errors.username : undefined;
+	const { fields, message } = describeError(error, {
+		fields: ["username"],
+		fallback: t("Nothing was changed. Please try again."),
+	});
 	const { form, checked } = useFirstInvalid<HTMLFormElement>(isPending);
 	const erase = () => {
 		if (isPending) return;
@@ -90,7 +93,7 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 				<Field
 					label={t("Username")}
 					hint={t("Please type {username} to confirm.", { username: member.username })}
-					error={blamed}
+					error={fields.username}
 					className="mt-4 text-ink"
 				>
 					<TextInput
@@ -103,9 +106,9 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 					/>
 				</Field>
 			</form>
-			{error && !blamed && (
+			{message && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, t("Nothing was changed. Please try again."))}
+					{message}
 				</Banner>
 			)}
 		</ConfirmDialog>

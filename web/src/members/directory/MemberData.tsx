@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { saveDataOf } from "../save-data.ts";
@@ -30,7 +30,7 @@ export function MemberData({ member, isSelf }: MemberDataProps) {
 			</Button>
 			{error && (
 				<p role="alert" className="mt-3 text-sm font-medium text-bad">
-					{sentenceOf(error, t("Couldn’t download the data. Please try again."))}
+					{errorMessage(error, t("Couldn’t download the data. Please try again."))}
 				</p>
 			)}
 		</section>

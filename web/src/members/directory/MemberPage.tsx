@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useParams } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName, useSession } from "../../platform/session.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -27,7 +27,7 @@ export function MemberPage() {
 			</LinkButton>
 			{error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the member."))}
+					message={errorMessage(error, t("Couldn’t load the member."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					{...(data ? { className: "mt-3" } : {})}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useAddress, useSearchParams } from "../../platform/routing/address.ts";
 import { useChangeParams } from "../../platform/routing/change-params.ts";
 import { useSession } from "../../platform/session.ts";
@@ -41,7 +41,7 @@ export function MembersPage() {
 			<PagedList
 				query={list}
 				empty={data && members.length === 0 && !error ? t("No members match this search.") : undefined}
-				failure={error ? sentenceOf(error, t("Couldn’t load the members.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load the members.")) : undefined}
 				loading={t("Loading members...")}
 				more={t("Show more members")}
 			>

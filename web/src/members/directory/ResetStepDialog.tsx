@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
@@ -28,7 +28,7 @@ export function ResetStepDialog({ member, busy, error, reason, onWrite, onConfir
 			<LoggedReason value={reason} onChange={onWrite} />
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, t("Nothing was changed. Please try again."))}
+					{errorMessage(error, t("Nothing was changed. Please try again."))}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -2,7 +2,7 @@ import { type Role, roleNames, roles } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -68,7 +68,7 @@ export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, on
 			<LoggedReason value={reason} onChange={onWrite} />
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, t("Nothing was changed. Please try again."))}
+					{errorMessage(error, t("Nothing was changed. Please try again."))}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { t, tn } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -25,7 +25,7 @@ export function WaitingVisitors({ userId }: { readonly userId: string }) {
 				</div>
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t check who is waiting."))}
+					message={errorMessage(error, t("Couldn’t check who is waiting."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className=""

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { User } from "@warmline/contract/accounts/user";
 import { t } from "@warmline/contract/i18n";
 import Download from "lucide-react/icons/download";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { MenuItem } from "../../ui/overlay/Menu.tsx";
 import { saveDataOf } from "../save-data.ts";
 
@@ -17,7 +17,7 @@ export function OwnDataItem({ user }: { readonly user: User }) {
 			</MenuItem>
 			{error && (
 				<p role="alert" className="max-w-60 px-3 py-1 text-sm font-medium text-bad">
-					{sentenceOf(error, t("Couldn’t download the data. Please try again."))}
+					{errorMessage(error, t("Couldn’t download the data. Please try again."))}
 				</p>
 			)}
 		</>

@@ -65,7 +65,3 @@ export const parseRefusal = (status: number, body: unknown): ApiFailure =>
 		textIn(body, "ticket"),
 		textIn(body, "until"),
 	);
-
-/** The sentence to show: what the server said, else the caller's own. */
-export const sentenceOf = (error: unknown, otherwise: string): string =>
-	error instanceof ApiFailure && error.message !== "" ? error.message : otherwise;

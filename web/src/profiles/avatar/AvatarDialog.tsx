@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
 import { type ChangeEvent, useEffect, useId, useState } from "react";
-import { failedSentence } from "../../platform/http/failed-sentence.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName } from "../../platform/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -65,7 +65,7 @@ export function AvatarDialog({ profile, onClose }: AvatarDialogProps) {
 			)}
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{failedSentence(t("Failed to update user details."), error)}
+					{errorMessage(error, t("Failed to update user details."), "always")}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">

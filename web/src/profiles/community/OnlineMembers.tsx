@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Link } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useMemberFrame, useMemberLineBack } from "../../platform/realtime/member-channel.tsx";
 import { fullName } from "../../platform/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -61,7 +61,7 @@ export function OnlineMembers({ ownId }: { readonly ownId: string }) {
 			)}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Failed to fetch online members."))}
+					message={errorMessage(error, t("Failed to fetch online members."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-2"

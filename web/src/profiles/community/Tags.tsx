@@ -4,7 +4,7 @@ import { t, tn } from "@warmline/contract/i18n";
 import Hash from "lucide-react/icons/hash";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { tagsQuery } from "../api.ts";
 import { SideCard } from "./SideCard.tsx";
@@ -26,7 +26,7 @@ export function Tags() {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the trending hashtags."))}
+					message={errorMessage(error, t("Couldn’t load the trending hashtags."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-4 text-sm"

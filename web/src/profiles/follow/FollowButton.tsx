@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import UserCheck from "lucide-react/icons/user-check";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useId } from "react";
-import { failedSentence } from "../../platform/http/failed-sentence.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useFollow } from "./use-follow.ts";
 
@@ -33,7 +33,7 @@ export function FollowButton({ member, ownId, className }: FollowButtonProps) {
 			</Button>
 			{error && (
 				<p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-bad">
-					{failedSentence(t("Failed to follow user."), error)}
+					{errorMessage(error, t("Failed to follow user."), "always")}
 				</p>
 			)}
 		</div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
 import { Link } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { useChangeParams } from "../../platform/routing/change-params.ts";
 import { fullName, type Session, useSession } from "../../platform/session.ts";
@@ -104,7 +104,7 @@ function Follows({ id, kind, session }: OfMember & { readonly kind: FollowKind }
 			<PagedList
 				query={list}
 				empty={data && members.length === 0 && !error ? nothing : undefined}
-				failure={error ? sentenceOf(error, t("Couldn’t load members.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load members.")) : undefined}
 				loading={t("Loading members...")}
 				more={t("Show more members")}
 			>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSession } from "../../platform/session.ts";
 import { PagedList } from "../../ui/PagedList.tsx";
 import { foundMembersQuery } from "../api.ts";
@@ -17,7 +17,7 @@ export function MembersFound({ query }: { readonly query: string }) {
 		<PagedList
 			query={list}
 			empty={data && members.length === 0 && !error ? t("No members match.") : undefined}
-			failure={error ? sentenceOf(error, t("Couldn’t load members.")) : undefined}
+			failure={error ? errorMessage(error, t("Couldn’t load members.")) : undefined}
 			loading={t("Loading members...")}
 			more={t("Show more members")}
 		>

@@ -5,7 +5,7 @@ import Film from "lucide-react/icons/film";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { request } from "../../platform/http/api.ts";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fileSize } from "../../platform/http/file-size.ts";
 import { mediaAddress } from "../../platform/media/media-address.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
@@ -72,7 +72,7 @@ export function FileItem({ file }: { readonly file: OwnFile }) {
 			)}
 			{error && (
 				<p role="alert" className="basis-full text-sm font-medium text-bad">
-					{sentenceOf(error, t("Couldn’t delete the file. Please try again."))}
+					{errorMessage(error, t("Couldn’t delete the file. Please try again."))}
 				</p>
 			)}
 			<ConfirmDialog

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { PagedList } from "../../ui/PagedList.tsx";
 import { ownMediaQuery } from "../api.ts";
@@ -24,7 +24,7 @@ export function FilesPage({ ownData }: { readonly ownData: ReactNode }) {
 			<PagedList
 				query={list}
 				empty={data && files.length === 0 && !error ? t("No uploads yet.") : undefined}
-				failure={error ? sentenceOf(error, t("Couldn’t load your files.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load your files.")) : undefined}
 				loading={t("Loading files...")}
 				more={t("Show more files")}
 			>

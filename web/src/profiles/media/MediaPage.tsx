@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { fullName, useSession } from "../../platform/session.ts";
 import { Page } from "../../ui/navigation/Page.tsx";
@@ -84,7 +84,7 @@ function MediaPage({ media, words }: MediaPageProps) {
 			<PagedList
 				query={list}
 				empty={data && posts.length === 0 && !error ? (own ? words.empty : words.emptyOf) : undefined}
-				failure={error ? sentenceOf(error, words.failed) : undefined}
+				failure={error ? errorMessage(error, words.failed) : undefined}
 				loading={words.loading}
 				more={words.more}
 			>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useMemberFrame, useMemberLineBack } from "../../platform/realtime/member-channel.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { newestPhotosQuery, photosInSight } from "../api.ts";
@@ -21,7 +21,7 @@ export function NewestPhotos({ userId }: { readonly userId: string }) {
 			{data?.length === 0 && <p className="mt-1 text-sm text-soft">{t("No photos yet.")}</p>}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the newest photos."))}
+					message={errorMessage(error, t("Couldn’t load the newest photos."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-1 text-sm"

@@ -2,9 +2,8 @@ import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
 import Pencil from "lucide-react/icons/pencil";
 import { type KeyboardEvent, useState } from "react";
-import { failedSentence } from "../../platform/http/failed-sentence.ts";
+import { errorMessage, type FieldErrors, fieldErrors } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
-import { blamedIn, type Problems } from "../../platform/http/problems.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
@@ -71,15 +70,13 @@ function FieldForm({ field, profile, onDone }: FieldFormProps) {
 	const [begun] = useState(profile[name] ?? "");
 	const [typed, setTyped] = useState(begun);
 	useUnsavedChanges(typed !== begun);
-	const [problems, setProblems] = useState<Problems>({});
+	const [problems, setProblems] = useState<FieldErrors>({});
 	const { mutate, isPending, error } = useChangeProfile(profile.id);
 	const { form, checked } = useFirstInvalid<HTMLFormElement>(isPending);
-	const blamed = blamedIn(error, [name]);
+	const blamed = fieldErrors(error, [name]);
 	const problem = problems[name] ?? blamed[name];
-	const unblamed = error && blamed[name] === undefined;
-	const failed = unblamed
-		? failedSentence(t("Failed to update user details."), error)
-		: t("Failed to update user details.");
+	const sentence = t("Failed to update user details.");
+	const failed = blamed[name] === undefined ? errorMessage(error, sentence, "always") : sentence;
 	const repeats = error instanceof ApiFailure && error.code === "repeats_a_visitor";
 	/** What was typed goes by Cancel only: Escape also ends what an input method has begun. */
 	const leavesByKey = ({ key, nativeEvent }: KeyboardEvent) =>
@@ -106,7 +103,7 @@ function FieldForm({ field, profile, onDone }: FieldFormProps) {
 			<Field label={label} hint={hint} error={problem}>
 				<AboutControl field={field} value={typed} onChange={setTyped} />
 			</Field>
-			{(unblamed || blamed[name] !== undefined) && (
+			{error && (
 				<p role="alert" className="mt-2 text-sm font-medium text-bad">
 					{failed}
 				</p>

@@ -1,5 +1,6 @@
 import { t } from "@warmline/contract/i18n";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -52,7 +53,7 @@ export function ProfileMissing({ error, blocked, ownId, busy, onRetry }: Profile
 	return (
 		<Page title={t("Profile")} width="centred">
 			{error ? (
-				<Failed message={sentenceOf(error, t("Failed to fetch user profile."))} onRetry={onRetry} busy={busy} />
+				<Failed message={errorMessage(error, t("Failed to fetch user profile."))} onRetry={onRetry} busy={busy} />
 			) : (
 				<Loading>{t("Loading the profile...")}</Loading>
 			)}

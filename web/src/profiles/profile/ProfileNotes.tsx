@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { dateAndClock, now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -24,7 +24,7 @@ export function ProfileNotes({ profile, own, silencing, lift }: ProfileNotesProp
 	const { error, isPending, mutate } = silencing;
 	return (
 		<div className="mt-4 space-y-3 empty:hidden">
-			{error && <Banner tone="failure">{sentenceOf(error, t("Couldn’t save this. Please try again."))}</Banner>}
+			{error && <Banner tone="failure">{errorMessage(error, t("Couldn’t save this. Please try again."))}</Banner>}
 			{suspended_until !== null && (
 				<Banner tone="warning" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 					{own

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from "@warmline/contract/calls";
 import { locale, t } from "@warmline/contract/i18n";
 import { type changeProfile, genders, type Profile, profileChange } from "@warmline/contract/profiles/calls";
-import { type Problems, problemsIn } from "../../platform/http/problems.ts";
+import { type FieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
 import { formatDay } from "../../platform/time/time.ts";
 
 type Field = {
@@ -96,5 +96,5 @@ export const changeOf = (name: AboutName, typed: string): ProfileChange => {
 };
 
 /** What is wrong with what was typed, before it is sent. */
-export const problemsWith = (name: AboutName, typed: string): Problems =>
-	problemsIn(profileChange.safeParse(changeOf(name, typed)).error);
+export const problemsWith = (name: AboutName, typed: string): FieldErrors =>
+	schemaErrors(profileChange.safeParse(changeOf(name, typed)).error);

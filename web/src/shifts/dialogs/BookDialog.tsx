@@ -1,7 +1,8 @@
 import { t } from "@warmline/contract/i18n";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { cityOf, timeIn } from "../../platform/time/zones.ts";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
@@ -14,7 +15,7 @@ import type { ShiftDialogProps } from "./asked.ts";
 import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
 
 const failedToBook = (error: Error): string => {
-	const sentence = sentenceOf(error, "");
+	const sentence = errorMessage(error, "");
 	return sentence === "" ? t("Failed to book shift.") : t("Error booking shift: {sentence}", { sentence });
 };
 
@@ -62,7 +63,7 @@ export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 				<p role="alert">
 					{raised === "long_run"
 						? longRunWords(error)
-						: sentenceOf(
+						: errorMessage(
 								error,
 								t("That’s a lot of time for one week. You can still take this shift, if you are sure."),
 							)}

@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
@@ -20,7 +20,7 @@ export function CoverDialog({ shift, zone, onClose }: ShiftDialogProps) {
 			confirm={t("Find cover")}
 			busy={isPending}
 			holdsWords={reason !== ""}
-			failure={error ? sentenceOf(error, t("No one was asked. Please try again.")) : undefined}
+			failure={error ? errorMessage(error, t("No one was asked. Please try again.")) : undefined}
 			onConfirm={() => mutate({ id: shift.id, reason }, { onSuccess: onClose })}
 			onCancel={onClose}
 		>

@@ -1,6 +1,6 @@
 import { t, tn } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
@@ -38,7 +38,7 @@ export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) 
 			danger
 			busy={isPending}
 			unready={tooLate}
-			failure={error ? sentenceOf(error, t("You still have the shift. Please try again.")) : undefined}
+			failure={error ? errorMessage(error, t("You still have the shift. Please try again.")) : undefined}
 			onConfirm={() => mutate(shift.id, { onSuccess: onClose })}
 			onCancel={onClose}
 		>

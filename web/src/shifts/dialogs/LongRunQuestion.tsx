@@ -1,5 +1,6 @@
 import { t } from "@warmline/contract/i18n";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 
 /** Whether it was refused because it makes many hours in a row, and may be sent again by whoever is sure. */
@@ -10,7 +11,7 @@ export const takeAnyway = t("Take it anyway");
 
 /** `That makes 8 hours in a row.` */
 export const longRunWords = (error: Error | null): string =>
-	sentenceOf(error, t("That’s many hours in a row. You can still take it, if you’ll be rested enough."));
+	errorMessage(error, t("That’s many hours in a row. You can still take it, if you’ll be rested enough."));
 
 type LongRunQuestionProps = {
 	/** Why the last answer was not taken. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { mostDays } from "@warmline/contract/shifts/calls";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { society } from "../../platform/society.ts";
 import { now } from "../../platform/time/time.ts";
 import { dayIn } from "../../platform/time/zones.ts";
@@ -78,7 +78,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 			unready={!known || (none && !finds)}
 			failure={
 				error && !isLongRun(error)
-					? sentenceOf(error, t("Couldn’t send the swap request. Please try again."))
+					? errorMessage(error, t("Couldn’t send the swap request. Please try again."))
 					: undefined
 			}
 			onConfirm={finds ? () => onAsk({ act: "cover", shift }) : send}

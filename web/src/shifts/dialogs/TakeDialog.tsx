@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import type { Place } from "@warmline/contract/shifts/shift";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { takePlaceOf } from "../api.ts";
 import { shortWhen } from "../shift/shift-words.ts";
@@ -19,7 +19,7 @@ export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & {
 			confirm={long ? takeAnyway : t("Cover this shift")}
 			busy={isPending}
 			failure={
-				error && !isLongRun(error) ? sentenceOf(error, t("Couldn’t take the shift. Please try again.")) : undefined
+				error && !isLongRun(error) ? errorMessage(error, t("Couldn’t take the shift. Please try again.")) : undefined
 			}
 			onConfirm={() => mutate({ id: shift.id, member_id: place.member_id, long_run: long }, { onSuccess: onClose })}
 			onCancel={onClose}

@@ -3,7 +3,8 @@ import { mostLetters } from "@warmline/contract/shifts/limits";
 import { type LeavingConcern, leavingConcerns } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { clockTime, now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -85,7 +86,7 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 				</Field>
 				{concern && <Banner tone="warning">{followWords[concern]}</Banner>}
 				{leaving.error && !concern && (
-					<Banner tone="failure">{sentenceOf(leaving.error, t("Couldn’t check you out. Please try again."))}</Banner>
+					<Banner tone="failure">{errorMessage(leaving.error, t("Couldn’t check you out. Please try again."))}</Banner>
 				)}
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" disabled={leaving.isPending} onClick={onClose}>

@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { dayAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -58,7 +58,7 @@ export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: 
 			)}
 			{byOther && <Banner tone="info">{t("Someone else has closed this shift. What you typed was not saved.")}</Banner>}
 			{error && !byOther && (
-				<Banner tone="failure">{sentenceOf(error, t("Couldn’t close the shift. Please try again."))}</Banner>
+				<Banner tone="failure">{errorMessage(error, t("Couldn’t close the shift. Please try again."))}</Banner>
 			)}
 			<Button
 				type="submit"

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 
 type DutyFailedProps = { readonly query: Pick<UseQueryResult<unknown>, "error" | "refetch" | "isFetching"> };
@@ -10,7 +10,7 @@ export function DutyFailed({ query: { error, refetch, isFetching } }: DutyFailed
 	if (!error) return null;
 	return (
 		<Failed
-			message={sentenceOf(error, t("Couldn’t look up your shift."))}
+			message={errorMessage(error, t("Couldn’t look up your shift."))}
 			onRetry={() => void refetch()}
 			busy={isFetching}
 			className="flex flex-wrap items-baseline gap-x-4 text-sm"

@@ -6,7 +6,7 @@ import Volume2 from "lucide-react/icons/volume-2";
 import type { ReactNode } from "react";
 import { setAlerts, useAlertsOn } from "../../platform/alerts/alert-setting.ts";
 import { useSoundTest } from "../../platform/alerts/use-sound-test.ts";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
@@ -52,7 +52,7 @@ export function ReadyDialog({ shift, onClose }: ReadyDialogProps) {
 			</ul>
 			{checking.error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(checking.error, t("Couldn’t check you in. Please try again."))}
+					{errorMessage(checking.error, t("Couldn’t check you in. Please try again."))}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -2,7 +2,7 @@ import type { OnDuty } from "@warmline/contract/chats/presence";
 import { t } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { type ReactNode, useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { clockTime, dayAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -145,7 +145,7 @@ function Debriefs({ debriefs, meId }: DebriefsProps) {
 			{debriefs.length === 0 && <Empty className="mt-1 text-soft">{t("No debriefs waiting.")}</Empty>}
 			{speaking.error && (
 				<Banner tone="failure" className="mt-2">
-					{sentenceOf(speaking.error, t("Couldn’t save this. Please try again."))}
+					{errorMessage(speaking.error, t("Couldn’t save this. Please try again."))}
 				</Banner>
 			)}
 			<ul className="divide-y divide-line">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { useSession } from "../../platform/session.ts";
 import { society } from "../../platform/society.ts";
@@ -46,7 +46,7 @@ export function AllHoursPage() {
 			<PagedList
 				query={list}
 				empty={data && members.length === 0 && !error ? t("No hours in this month.") : undefined}
-				failure={error ? sentenceOf(error, t("Couldn’t load the hours.")) : undefined}
+				failure={error ? errorMessage(error, t("Couldn’t load the hours.")) : undefined}
 				loading={t("Loading the hours...")}
 				more={t("Show more members")}
 			>

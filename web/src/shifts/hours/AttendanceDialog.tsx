@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import { mostAttendedMinutes } from "@warmline/contract/shifts/limits";
 import { useRef, useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { describeError } from "../../platform/http/describe-error.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -43,7 +43,10 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 		attendance === "worked" && given === null
 			? t("Please enter the minutes as a whole number from 0 to {most}.", { most: mostAttendedMinutes })
 			: undefined;
-	const errors = error instanceof ApiFailure ? error.errors : {};
+	const { fields, message } = describeError(error, {
+		fields: ["minutes"],
+		fallback: t("Couldn’t save the change. Please try again."),
+	});
 	const send = () => {
 		setChecked(true);
 		if (attendance === null || wrong) return field.current?.querySelector("input")?.focus();
@@ -61,9 +64,7 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 			confirm={t("Save")}
 			busy={isPending}
 			unready={attendance === null}
-			failure={
-				error && !errors.minutes ? sentenceOf(error, t("Couldn’t save the change. Please try again.")) : undefined
-			}
+			failure={message}
 			onConfirm={send}
 			onCancel={onClose}
 		>
@@ -79,7 +80,7 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 			/>
 			{attendance === "worked" && (
 				<div ref={field} className="mt-3 max-w-48 text-ink">
-					<Field label={t("Volunteer minutes")} error={(checked && wrong) || errors.minutes}>
+					<Field label={t("Volunteer minutes")} error={(checked && wrong) || fields.minutes}>
 						<TextInput
 							inputMode="numeric"
 							value={minutes}

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { describeError } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -17,7 +17,10 @@ export function HoursDownloads({ member, today }: HoursDownloadsProps) {
 	const table = useMutation({ mutationFn: saveTable });
 	const letter = useMutation({ mutationFn: saveLetter });
 	const error = letter.error ?? table.error;
-	const errors = error instanceof ApiFailure ? error.errors : {};
+	const { fields, message } = describeError(error, {
+		fields: ["from", "until"],
+		fallback: t("Couldn’t download the file. Please try again."),
+	});
 	const fetchBy = (by: typeof table) => {
 		// What went wrong before is over; what is on its way goes on.
 		for (const one of [table, letter]) if (one.isError) one.reset();
@@ -32,10 +35,10 @@ export function HoursDownloads({ member, today }: HoursDownloadsProps) {
 				{t("A letter for your school or employer, or a list of every shift. Leave the dates empty for all time.")}
 			</p>
 			<div className="mt-4 grid max-w-md grid-cols-2 gap-4">
-				<Field label={t("First day")} optional error={errors.from}>
+				<Field label={t("First day")} optional error={fields.from}>
 					<TextInput type="date" max={until || today} value={from} onChange={(event) => setFrom(event.target.value)} />
 				</Field>
-				<Field label={t("Last day")} optional error={errors.until}>
+				<Field label={t("Last day")} optional error={fields.until}>
 					<TextInput type="date" min={from} value={until} onChange={(event) => setUntil(event.target.value)} />
 				</Field>
 			</div>
@@ -47,9 +50,9 @@ export function HoursDownloads({ member, today }: HoursDownloadsProps) {
 					{t("List (CSV)")}
 				</Button>
 			</div>
-			{error && !errors.from && !errors.until && (
+			{message && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, t("Couldn’t download the file. Please try again."))}
+					{message}
 				</Banner>
 			)}
 		</section>

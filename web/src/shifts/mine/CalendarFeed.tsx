@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { relativeTime } from "../../platform/time/relative-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -50,7 +50,7 @@ export function CalendarFeed() {
 			</p>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load your calendar link."))}
+					message={errorMessage(error, t("Couldn’t load your calendar link."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -68,7 +68,7 @@ export function CalendarFeed() {
 			{make.data && <FeedAddress url={make.data.url} />}
 			{make.error && !renewing && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(make.error, t("Couldn’t create the link. Please try again."))}
+					{errorMessage(make.error, t("Couldn’t create the link. Please try again."))}
 				</Banner>
 			)}
 			{data && (
@@ -94,7 +94,7 @@ export function CalendarFeed() {
 				title={t("Create a new link?")}
 				confirm={t("Create a new link")}
 				busy={make.isPending}
-				failure={make.error ? sentenceOf(make.error, t("Couldn’t create the link. Please try again.")) : undefined}
+				failure={make.error ? errorMessage(make.error, t("Couldn’t create the link. Please try again.")) : undefined}
 				onConfirm={() => make.mutate()}
 				onCancel={() => setRenewing(false)}
 			>
@@ -106,7 +106,7 @@ export function CalendarFeed() {
 				confirm={t("Delete link")}
 				danger
 				busy={end.isPending}
-				failure={end.error ? sentenceOf(end.error, t("The link still works. Please try again.")) : undefined}
+				failure={end.error ? errorMessage(end.error, t("The link still works. Please try again.")) : undefined}
 				onConfirm={() => end.mutate()}
 				onCancel={() => setEnding(false)}
 			>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { Swap } from "@warmline/contract/shifts/cover-calls";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
@@ -19,7 +19,7 @@ export function Swaps({ ownId, zone }: SwapsProps) {
 	if (!data && error) {
 		return (
 			<Failed
-				message={sentenceOf(error, t("Couldn’t load the swaps."))}
+				message={errorMessage(error, t("Couldn’t load the swaps."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 			/>
@@ -61,7 +61,7 @@ const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answ
 		// It may be gone with what has changed meanwhile.
 		onError: (error) => {
 			if (isLongRun(error)) return;
-			showToast({ id: "shifts", words: sentenceOf(error, t("Couldn’t send your answer. Please try again.")) });
+			showToast({ id: "shifts", words: errorMessage(error, t("Couldn’t send your answer. Please try again.")) });
 		},
 		onSettled: (_answer, error) => {
 			if (isLongRun(error)) return;

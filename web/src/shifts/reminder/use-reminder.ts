@@ -2,7 +2,8 @@ import { t } from "@warmline/contract/i18n";
 import { answerReminder, type RemindedShift, readReminder } from "@warmline/contract/shifts/reminder-calls";
 import { useCallback, useEffect, useState } from "react";
 import { request } from "../../platform/http/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 
 export type ReminderAnswer = "confirm" | "seek_cover" | "cancel";
 
@@ -20,7 +21,7 @@ const fetchState = async (token: string): Promise<State> => {
 		return { is: "there", shift: (await request(readReminder, { query: { token } })).result };
 	} catch (error) {
 		if (isUnknown(error)) return { is: "unknown" };
-		return { is: "failed", message: sentenceOf(error, t("Couldn’t load this page. Please try again.")) };
+		return { is: "failed", message: errorMessage(error, t("Couldn’t load this page. Please try again.")) };
 	}
 };
 
@@ -49,7 +50,7 @@ export const useReminder = (token: string) => {
 			setState({ is: "there", shift: result });
 			setSaid({ done: true, words: message });
 		} catch (error) {
-			setSaid({ done: false, words: sentenceOf(error, t("Couldn’t send your answer. Please try again.")) });
+			setSaid({ done: false, words: errorMessage(error, t("Couldn’t send your answer. Please try again.")) });
 			// A refusal says that the shift is not as it stands here.
 			if (error instanceof ApiFailure && error.status === 409) await load();
 			if (isUnknown(error)) setState({ is: "unknown" });

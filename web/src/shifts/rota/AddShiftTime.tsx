@@ -6,7 +6,7 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { FormDialog } from "./FormDialog.tsx";
-import { failedAct } from "./failed-act.ts";
+import { describeRotaError } from "./people-booked.ts";
 import { endShiftTime, sendShiftTime } from "./rota-api.ts";
 import { endAfter, endsNextDay } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
@@ -30,7 +30,7 @@ export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
 				endShiftTime({ id: result.id, tell: false }),
 	);
 	const end = endAfter(start, hours);
-	const { errors, failure } = failedAct(error, ["start_time", "end_time"]);
+	const { fields: errors, message: failure } = describeRotaError(error, ["start_time", "end_time"]);
 	return (
 		<FormDialog
 			title={t("Add a shift time")}

@@ -10,7 +10,7 @@ import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { numberIn } from "../number-in.ts";
-import { failedAct } from "./failed-act.ts";
+import { describeRotaError } from "./people-booked.ts";
 import { RotaPart } from "./RotaPart.tsx";
 import { rotaQuery, saveRotaSettings } from "./rota-api.ts";
 import { useRotaAct } from "./use-rota-act.ts";
@@ -88,7 +88,7 @@ function RulesForm({ settings }: { readonly settings: RotaSettings }) {
 		queries.setQueryData(rotaQuery.queryKey, (rota) => rota && { ...rota, settings: result });
 		setTyped({});
 	});
-	const { errors, failure } = failedAct(act.error, names);
+	const { fields: errors, message: failure } = describeRotaError(act.error, names);
 	const { form, checked } = useFirstInvalid<HTMLFormElement>(act.isPending);
 	const changes = Object.fromEntries(
 		names.flatMap((name) => {

@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { FormDialog } from "./FormDialog.tsx";
-import { failedAct } from "./failed-act.ts";
+import { describeRotaError } from "./people-booked.ts";
 import { openAgain, sendClosedDays } from "./rota-api.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
@@ -23,7 +23,7 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 		told ? undefined : () => openAgain(result.id),
 	);
 	const { isPending, variables } = act;
-	const { errors, warning, failure } = failedAct(act.error, ["first", "last", "name"]);
+	const { fields: errors, warning, message: failure } = describeRotaError(act.error, ["first", "last", "name"]);
 	// While it is sent anew, the question that was answered stays.
 	const tell = warning !== undefined || (isPending && variables.tell === true);
 	const today = dayIn(now(), society.clock);

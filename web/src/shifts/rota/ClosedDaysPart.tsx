@@ -6,7 +6,7 @@ import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Empty } from "../../ui/feedback/Empty.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { CloseDays } from "./CloseDays.tsx";
-import { failedAct } from "./failed-act.ts";
+import { describeRotaError } from "./people-booked.ts";
 import { RotaPart } from "./RotaPart.tsx";
 import { openAgain, sendClosedDays } from "./rota-api.ts";
 import { closedWords } from "./rota-words.ts";
@@ -63,7 +63,7 @@ function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onCl
 	const { mutate, isPending, error } = useRotaAct(openAgain, t("Days reopened."), onClose, (_, { told }) =>
 		told > 0 ? undefined : () => closeAgain(days),
 	);
-	const { failure } = failedAct(error, []);
+	const { message: failure } = describeRotaError(error);
 	return (
 		<ConfirmDialog
 			open

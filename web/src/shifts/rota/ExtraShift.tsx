@@ -12,8 +12,8 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { FormDialog } from "./FormDialog.tsx";
-import { failedAct } from "./failed-act.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
+import { describeRotaError } from "./people-booked.ts";
 import { sendExtraShift, supervisorsQuery } from "./rota-api.ts";
 import { hoursWords } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
@@ -46,7 +46,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 		onClose();
 		navigate(`/${userId}/shift-manager/coverage?from=${result.date}&shift=${result.id}`);
 	});
-	const { errors, failure } = failedAct(error, ["date", "shift_time"]);
+	const { fields: errors, message: failure } = describeRotaError(error, ["date", "shift_time"]);
 	const send = () => {
 		if (date === "") return setBlank(true);
 		mutate({

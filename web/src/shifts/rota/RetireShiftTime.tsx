@@ -5,7 +5,7 @@ import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
-import { failedAct } from "./failed-act.ts";
+import { describeRotaError } from "./people-booked.ts";
 import { endShiftTime, rotaQuery, saveWeekly, sendShiftTime } from "./rota-api.ts";
 import { hoursWords } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
@@ -29,7 +29,7 @@ export function RetireShiftTime({ time, onClose }: RetireShiftTimeProps) {
 		onClose,
 		({ tell }) => (tell ? undefined : () => bringBack(time, weekly)),
 	);
-	const { warning, failure } = failedAct(error, []);
+	const { warning, message: failure } = describeRotaError(error);
 	// While it is sent anew, the question that was answered stays.
 	const tell = warning !== undefined || (isPending && variables.tell);
 	return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSession } from "../../platform/session.ts";
 import { society } from "../../platform/society.ts";
 import { formatDay } from "../../platform/time/time.ts";
@@ -45,7 +45,7 @@ export function RotaPage() {
 		>
 			{error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t load the weekly schedule."))}
+					message={errorMessage(error, t("Couldn’t load the weekly schedule."))}
 					onRetry={retry}
 					busy={rota.isFetching || times.isFetching}
 					className={known ? "mb-4" : undefined}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { shiftsKey } from "../api.ts";
 
@@ -19,7 +19,7 @@ export const useRotaAct = <I, A>(
 			await undo();
 			showToast({ words: t("Undone.") });
 		} catch (error) {
-			showToast({ words: sentenceOf(error, t("Couldn’t undo this. Please try again.")) });
+			showToast({ words: errorMessage(error, t("Couldn’t undo this. Please try again.")) });
 		}
 		renew();
 	};

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { comeAfterAll, saveShift } from "../api.ts";
 import { useShiftAct } from "../use-shift-act.ts";
@@ -14,7 +14,7 @@ export const useOwnShiftActs = (shift: Pick<Shift, "id">) => {
 	});
 	const save = useMutation({
 		mutationFn: saveShift,
-		onError: (error) => showToast({ words: sentenceOf(error, t("Couldn’t download the calendar entry.")) }),
+		onError: (error) => showToast({ words: errorMessage(error, t("Couldn’t download the calendar entry.")) }),
 	});
 	return { keep, save };
 };

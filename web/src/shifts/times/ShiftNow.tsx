@@ -3,7 +3,7 @@ import { isAgent, isOfCommunity, type Role } from "@warmline/contract/accounts/r
 import type { Opening } from "@warmline/contract/chats/opening";
 import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../platform/http/failure.ts";
+import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useSession } from "../../platform/session.ts";
 import { society } from "../../platform/society.ts";
 import { now, ownZone } from "../../platform/time/time.ts";
@@ -164,7 +164,7 @@ function Known({ query, children }: KnownProps) {
 	if (!query.error) return <Loading className="mt-1 min-h-12 text-soft">{t("Loading shifts...")}</Loading>;
 	return (
 		<Failed
-			message={sentenceOf(query.error, t("Failed to fetch shifts."))}
+			message={errorMessage(query.error, t("Failed to fetch shifts."))}
 			onRetry={() => void query.refetch()}
 			busy={query.isFetching}
 			className="mt-1"

@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../../../platform/http/failure.ts";
+import { describeError, errorMessage } from "../../../platform/http/describe-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { Field } from "../../../ui/forms/Field.tsx";
@@ -21,7 +21,10 @@ export function CallOffForm({ shift, onBusy, onBack }: DoingProps) {
 	useTellBusy(change.isPending, onBusy);
 	// While it is sent anew, the question that was answered stays.
 	const booked = isPeopleBooked(change.error) || (change.isPending && change.variables.tell === true);
-	const wrong = change.error instanceof ApiFailure ? change.error.errors.off : undefined;
+	const { fields, message } = describeError(change.error, {
+		fields: ["off"],
+		fallback: t("Couldn’t save the change. Please try again."),
+	});
 	const send = () => {
 		checked();
 		change.mutate({ id: shift.id, off: reason, tell: booked });
@@ -37,7 +40,7 @@ export function CallOffForm({ shift, onBusy, onBack }: DoingProps) {
 				}}
 				className="space-y-4"
 			>
-				<Field label={t("Why is it cancelled?")} hint={t("All members can read this on the shift.")} error={wrong}>
+				<Field label={t("Why is it cancelled?")} hint={t("All members can read this on the shift.")} error={fields.off}>
 					<TextArea
 						rows={2}
 						maxLength={mostLetters.whyOff}
@@ -47,11 +50,9 @@ export function CallOffForm({ shift, onBusy, onBack }: DoingProps) {
 					/>
 				</Field>
 				{isPeopleBooked(change.error) && (
-					<Banner tone="warning">{sentenceOf(change.error, t("People are booked. They would be told."))}</Banner>
+					<Banner tone="warning">{errorMessage(change.error, t("People are booked. They would be told."))}</Banner>
 				)}
-				{change.error && !wrong && !isPeopleBooked(change.error) && (
-					<Banner tone="failure">{sentenceOf(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
-				)}
+				{message && !isPeopleBooked(change.error) && <Banner tone="failure">{message}</Banner>}
 				<Button type="submit" variant="danger" busy={change.isPending}>
 					{booked ? t("Cancel shift and notify") : t("Cancel shift")}
 				</Button>

@@ -3,7 +3,7 @@ import { t, tn } from "@warmline/contract/i18n";
 import type { Candidate } from "@warmline/contract/shifts/cover-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
-import { sentenceOf } from "../../../platform/http/failure.ts";
+import { errorMessage } from "../../../platform/http/describe-error.ts";
 import { now } from "../../../platform/time/time.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
@@ -52,7 +52,7 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 			{!data && !error && <Loading className="text-soft">{t("Finding available people...")}</Loading>}
 			{error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t look up who is available."))}
+					message={errorMessage(error, t("Couldn’t look up who is available."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -66,7 +66,7 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 					onChoose={tooLate ? undefined : setChosen}
 				/>
 			)}
-			{ask.error && <Banner tone="failure">{sentenceOf(ask.error, t("No one was asked. Please try again."))}</Banner>}
+			{ask.error && <Banner tone="failure">{errorMessage(ask.error, t("No one was asked. Please try again."))}</Banner>}
 			{data && data.length > 0 && !tooLate && (
 				<div className="flex flex-wrap gap-3">
 					<Button

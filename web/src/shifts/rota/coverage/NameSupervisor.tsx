@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../../../platform/http/failure.ts";
+import { errorMessage } from "../../../platform/http/describe-error.ts";
 import { now } from "../../../platform/time/time.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
@@ -37,7 +37,7 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 			{!data && !error && <Loading className="text-soft">{t("Finding available people...")}</Loading>}
 			{error && (
 				<Failed
-					message={sentenceOf(error, t("Couldn’t look up who is available."))}
+					message={errorMessage(error, t("Couldn’t look up who is available."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -81,7 +81,7 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 				</div>
 			)}
 			{change.error && (
-				<Banner tone="failure">{sentenceOf(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
+				<Banner tone="failure">{errorMessage(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
 			)}
 		</DialogPart>
 	);

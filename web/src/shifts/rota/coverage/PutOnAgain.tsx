@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { sentenceOf } from "../../../platform/http/failure.ts";
+import { errorMessage } from "../../../platform/http/describe-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { DialogPart } from "./DialogPart.tsx";
@@ -14,7 +14,7 @@ export function PutOnAgain({ shift, onBusy, onBack }: DoingProps) {
 		<DialogPart heading={t("Restore shift")} busy={change.isPending} onBack={onBack}>
 			<p>{t("The shift can be booked again. People who were booked are told, and have to book again.")}</p>
 			{change.error && (
-				<Banner tone="failure">{sentenceOf(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
+				<Banner tone="failure">{errorMessage(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
 			)}
 			<Button busy={change.isPending} onClick={() => change.mutate({ id: shift.id, off: null })}>
 				{t("Restore shift")}

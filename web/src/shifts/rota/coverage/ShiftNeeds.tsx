@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { sentenceOf } from "../../../platform/http/failure.ts";
+import { errorMessage } from "../../../platform/http/describe-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { NeedsFields } from "../NeedsFields.tsx";
@@ -22,7 +22,7 @@ export function ShiftNeeds({ shift, onBusy, onBack }: DoingProps) {
 			</p>
 			<NeedsFields needs={needs} disabled={change.isPending} onChange={setNeeds} />
 			{change.error && (
-				<Banner tone="failure">{sentenceOf(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
+				<Banner tone="failure">{errorMessage(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
 			)}
 			<Button
 				disabled={same}

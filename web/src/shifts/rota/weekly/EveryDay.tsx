@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
-import { sentenceOf } from "../../../platform/http/failure.ts";
+import { errorMessage } from "../../../platform/http/describe-error.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { shiftsKey } from "../../api.ts";
@@ -33,7 +33,7 @@ export function EveryDay({ time, weekly, named = false }: EveryDayProps) {
 				rotaQuery.queryKey,
 				(rota) => rota && { ...rota, weekly: saved.reduce<WeeklyShift[]>(withWeekly, rota.weekly) },
 			),
-		onError: (error) => showToast({ words: sentenceOf(error, t("Couldn’t save this. Please try again.")) }),
+		onError: (error) => showToast({ words: errorMessage(error, t("Couldn’t save this. Please try again.")) }),
 		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
 	});
 	if (missing.length === 0) return null;

@@ -3,11 +3,11 @@ import { rotaLimits } from "@warmline/contract/shifts/limits";
 import Check from "lucide-react/icons/check";
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../../platform/http/failure.ts";
+import { errorMessage } from "../../../platform/http/describe-error.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 import { restoreFocus } from "../../../ui/overlay/restore-focus.ts";
-import { failedAct } from "../failed-act.ts";
+import { describeRotaError } from "../people-booked.ts";
 import { cellWords, type Needs, needsWords, weeklyWhen } from "../rota-words.ts";
 import { Stepper } from "../Stepper.tsx";
 import { type Cell, useWeeklyCell } from "./use-weekly-cell.ts";
@@ -30,8 +30,8 @@ const focusCell = (cell: Cell): void => restoreFocus(cellId(cell));
 export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) {
 	const { needs, change, add, remove, save, drop, isUnsaved } = useWeeklyCell(cell, () => focusCell(cell), onSaved);
 	const when = weeklyWhen(cell.weekday, cell.time);
-	const { failure } = failedAct(drop.error, []);
-	const problem = save.error ? sentenceOf(save.error, t("Couldn’t save this. Please try again.")) : failure;
+	const { message: failure } = describeRotaError(drop.error);
+	const problem = save.error ? errorMessage(save.error, t("Couldn’t save this. Please try again.")) : failure;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in sight in every cell
 		<div
@@ -128,7 +128,7 @@ type DropAskedProps = { readonly cell: Cell; readonly drop: ReturnType<typeof us
 
 /** People have booked: whom it concerns is known before it is done. */
 function DropAsked({ cell, drop }: DropAskedProps) {
-	const { warning } = failedAct(drop.error, []);
+	const { warning } = describeRotaError(drop.error);
 	const told = drop.isPending && drop.variables;
 	return (
 		<ConfirmDialog
