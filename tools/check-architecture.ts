@@ -69,6 +69,11 @@ const rules: readonly Rule[] = [
 		where: (path) => /^e2e\/src\/(?!screens\/)/.test(path),
 		finds: /\baxe\b|screens\/look/,
 	},
+	{
+		says: "a call that changes something is made by useApiMutation of web/src/platform/http/use-api-mutation.ts",
+		where: (path) => path.startsWith("web/src/") && path !== "web/src/platform/http/use-api-mutation.ts",
+		finds: /\buseMutation\b/,
+	},
 	{ says: "no open ends in comments", where: () => true, finds: /\b(TO[D]O|FIX[M]E|XX[X])\b/ },
 	{
 		says: "no code kept in comments",

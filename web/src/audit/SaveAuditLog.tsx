@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { type AuditFilter, saveAuditLog } from "./api.ts";
@@ -9,7 +9,7 @@ type SaveAuditLogProps = { readonly filter: AuditFilter };
 
 /** What the filter shows, also what is not on the page yet, to be taken into a spreadsheet. */
 export function SaveAuditLog({ filter }: SaveAuditLogProps) {
-	const save = useMutation({ mutationFn: () => saveAuditLog(filter) });
+	const save = useApiMutation(() => saveAuditLog(filter));
 	return (
 		<div className="mt-4">
 			<Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>

@@ -1,14 +1,9 @@
-import {
-	infiniteQueryOptions,
-	type QueryClient,
-	queryOptions,
-	useMutation,
-	useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { askForBlock, type BlockState, decideOnBlock, liftBlock, listBlocks } from "@warmline/contract/blocks/calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
 import { request } from "../platform/http/api.ts";
 import { ApiFailure } from "../platform/http/failure.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 
 /** What is known of blocks stands under it. */
 export const blocksKey = ["blocks"] as const;
@@ -34,17 +29,12 @@ export const waitingQuery = queryOptions({
 	queryFn: async () => (await request(listBlocks, { query: { limit: 1 } })).waiting,
 });
 
-const lookAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: blocksKey });
-
 export type AskInput = BodyInputOf<typeof askForBlock>;
 
-export const useAskForBlock = (chat_id: string) => {
-	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: async (body: AskInput) => (await request(askForBlock, { params: { chat_id }, body })).result,
-		onSuccess: () => void lookAgain(queries),
+export const useAskForBlock = (chat_id: string) =>
+	useApiMutation(async (body: AskInput) => (await request(askForBlock, { params: { chat_id }, body })).result, {
+		invalidates: (error) => (error ? [] : [blocksKey]),
 	});
-};
 
 /** Whether somebody else was quicker: then the list is not what it was. */
 export const wasTooLate = (error: Error | null): boolean =>
@@ -58,21 +48,15 @@ type Outcome = {
 };
 
 /** It leaves its list before it is said what came of it: where it stood there may be nobody left to hear it. */
-const useAct = <Input>(act: (input: Input) => Promise<unknown>, { onDone, onTooLate }: Outcome) => {
-	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: act,
-		onSuccess: async () => {
-			await lookAgain(queries);
-			onDone();
-		},
-		onError: async (error) => {
-			if (!wasTooLate(error)) return;
-			await lookAgain(queries);
-			onTooLate();
+const useAct = <Input>(act: (input: Input) => Promise<unknown>, { onDone, onTooLate }: Outcome) =>
+	useApiMutation(act, {
+		invalidates: (error) => (error && !wasTooLate(error) ? [] : [blocksKey]),
+		waits: true,
+		onReloaded: (_, error) => {
+			if (!error) onDone();
+			else if (wasTooLate(error)) onTooLate();
 		},
 	});
-};
 
 export type DecisionInput = BodyInputOf<typeof decideOnBlock>;
 

@@ -1,6 +1,7 @@
-import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@warmline/contract/calls";
 import type { FormLine, listForms } from "@warmline/contract/forms/calls";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { formsKey, setFormDone } from "./api.ts";
 
 type Pages = InfiniteData<AnswerOf<typeof listForms>>;
@@ -20,5 +21,7 @@ export const useFormDone = (formId: string) => {
 					}
 				: lists,
 		);
-	return useMutation({ mutationFn: (done: boolean) => setFormDone(formId, done), onSuccess: changed });
+	return useApiMutation((done: boolean) => setFormDone(formId, done), {
+		onSuccess: changed,
+	});
 };

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { SecuritySettings } from "@warmline/contract/members/security-calls";
 import { type FormEvent, useState } from "react";
 import { describeError, errorMessage } from "../platform/http/describe-error.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { useSession } from "../platform/session.ts";
 import { formatDay, localDay } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -59,13 +60,12 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 	const queries = useQueryClient();
 	const [day, setDay] = useState(settings.second_step_from ?? "");
 	const [problem, setProblem] = useState<string>();
-	const { mutate, isPending, isSuccess, error, reset } = useMutation({
-		mutationFn: saveSecondStepFrom,
+	const { mutate, isPending, isSuccess, error, reset } = useApiMutation(saveSecondStepFrom, {
 		onSuccess: (saved) => {
 			queries.setQueryData(securitySettingsQuery.queryKey, saved);
-			void queries.invalidateQueries({ queryKey: ["accounts", "security"] });
 			setDay(saved.second_step_from ?? "");
 		},
+		invalidates: (error) => (error ? [] : [["accounts", "security"]]),
 	});
 	useUnsavedChanges(day !== (settings.second_step_from ?? ""));
 	const { fields, message } = describeError(error, {

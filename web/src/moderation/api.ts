@@ -1,10 +1,4 @@
-import {
-	infiniteQueryOptions,
-	type QueryClient,
-	queryOptions,
-	useMutation,
-	useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "@warmline/contract/calls";
 import {
 	decideReport,
@@ -16,6 +10,7 @@ import {
 } from "@warmline/contract/moderation/calls";
 import { request } from "../platform/http/api.ts";
 import { ApiFailure } from "../platform/http/failure.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 
 const key = ["moderation"] as const;
 
@@ -44,7 +39,7 @@ export const waitingQuery = queryOptions({
 export type ReportInput = BodyInputOf<typeof sendReport>;
 
 export const useSendReport = () =>
-	useMutation({ mutationFn: async (body: ReportInput) => (await request(sendReport, { body })).message });
+	useApiMutation(async (body: ReportInput) => (await request(sendReport, { body })).message);
 
 export type VerdictInput = BodyInputOf<typeof decideReport>;
 
@@ -52,11 +47,13 @@ export type VerdictInput = BodyInputOf<typeof decideReport>;
 const wasDecided = (error: Error | null): boolean =>
 	error instanceof ApiFailure && (error.code === "already_decided" || error.status === 404);
 
-/** First the list is as it is now; then what a verdict hides, deletes or forbids shows in the feed and on profiles too. */
-const lookAgain = async (queries: QueryClient): Promise<void> => {
-	await queries.invalidateQueries({ queryKey: key });
+/** It is not any more as it was shown: decided, or what was reported is gone. */
+const hasChanged = (error: Error | null): boolean =>
+	wasDecided(error) || (error instanceof ApiFailure && error.code === "already_gone");
+
+/** Once the list is as it is now, what a verdict hides, deletes or forbids shows in the feed and on profiles too. */
+const showElsewhere = (queries: QueryClient): void =>
 	void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
-};
 
 type Outcome = {
 	readonly onDecided: (report: Report) => void;
@@ -67,35 +64,36 @@ type Outcome = {
 /** The report leaves the list before it is said what came of it: where it stood there may be nobody left to hear it. */
 export const useDecide = (report_id: string, { onDecided, onTooLate }: Outcome) => {
 	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: async (body: VerdictInput) => (await request(decideReport, { params: { report_id }, body })).result,
-		onSuccess: async (report) => {
-			await lookAgain(queries);
-			onDecided(report);
+	return useApiMutation(
+		async (body: VerdictInput) => (await request(decideReport, { params: { report_id }, body })).result,
+		{
+			invalidates: (error) => (error && !hasChanged(error) ? [] : [key]),
+			waits: true,
+			onReloaded: (report, error) => {
+				if (error && !hasChanged(error)) return;
+				showElsewhere(queries);
+				if (report) onDecided(report);
+				else if (wasDecided(error)) onTooLate();
+			},
 		},
-		onError: async (error) => {
-			if (error instanceof ApiFailure && error.code === "already_gone") return lookAgain(queries);
-			if (!wasDecided(error)) return;
-			await lookAgain(queries);
-			onTooLate();
-		},
-	});
+	);
 };
+
+const afterwards = (queries: QueryClient) => ({
+	invalidates: (error: Error | null) => (error ? [] : [key]),
+	onReloaded: (_: unknown, error: Error | null) => {
+		if (!error) showElsewhere(queries);
+	},
+});
 
 export const useShowAgain = (report_id: string) => {
 	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: async () => (await request(showAgain, { params: { report_id } })).result,
-		onSuccess: () => void lookAgain(queries),
-	});
+	return useApiMutation(async () => (await request(showAgain, { params: { report_id } })).result, afterwards(queries));
 };
 
 export const useLiftSuspension = (member_id: string) => {
 	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: async () => {
-			await request(liftSuspension, { params: { member_id } });
-		},
-		onSuccess: () => void lookAgain(queries),
-	});
+	return useApiMutation(async () => {
+		await request(liftSuspension, { params: { member_id } });
+	}, afterwards(queries));
 };

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import BellRing from "lucide-react/icons/bell-ring";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
@@ -29,8 +30,7 @@ export function PushControl() {
 		staleTime: 0,
 		retry: false,
 	});
-	const turning = useMutation({
-		mutationFn: (on: boolean) => (on ? turnPushOn(memberId) : turnPushOff()),
+	const turning = useApiMutation((on: boolean) => (on ? turnPushOn(memberId) : turnPushOff()), {
 		onSettled: () => state.refetch(),
 	});
 	const { data } = state;

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { NumberTable } from "@warmline/contract/numbers/span";
 import type { ReactNode } from "react";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { saveTable } from "./api.ts";
@@ -19,7 +19,7 @@ type SaveTableProps = {
 
 /** The figures, to be taken into a spreadsheet. */
 export function SaveTable({ span, file, of, children }: SaveTableProps) {
-	const save = useMutation({ mutationFn: () => saveTable(span, file) });
+	const save = useApiMutation(() => saveTable(span, file));
 	return (
 		<>
 			<div className="-ml-4 mt-3 flex flex-wrap print:hidden">

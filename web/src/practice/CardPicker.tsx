@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { useLocation, useParams } from "wouter";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
@@ -17,12 +17,10 @@ type CardPickerProps = { readonly roomId: string; readonly open: readonly Practi
 export function CardPicker({ roomId, open }: CardPickerProps) {
 	const { userId = "" } = useParams();
 	const [, navigate] = useLocation();
-	const queries = useQueryClient();
 	const room = open.find(({ id }) => id === roomId);
-	const play = useMutation({
-		mutationFn: (card: string) => playVisitor(roomId, card),
+	const play = useApiMutation((card: string) => playVisitor(roomId, card), {
 		onSuccess: () => navigate(`/${userId}/practice/${roomId}`, { replace: true }),
-		onSettled: () => void queries.invalidateQueries(nowQuery),
+		invalidates: [nowQuery.queryKey],
 	});
 	const failure = play.isError ? errorMessage(play.error, t("That didn’t work. Please try again.")) : null;
 	const back = (

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { clockTime } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
@@ -20,12 +21,11 @@ export function MyPractice({ mine, memberId }: MyPracticeProps) {
 
 function Ask() {
 	const queries = useQueryClient();
-	const ask = useMutation({
-		mutationFn: askForColleague,
+	const ask = useApiMutation(askForColleague, {
 		onSuccess: (room) =>
 			queries.setQueryData(nowQuery.queryKey, (before) => ({ mine: room, open: before?.open ?? [] })),
 		// Refused because there is one already, asked for in another tab: the page shows it then.
-		onError: () => void queries.invalidateQueries(nowQuery),
+		invalidates: (error) => (error ? [nowQuery.queryKey] : []),
 	});
 	return (
 		<div>
@@ -45,10 +45,9 @@ type OneProps = { readonly room: PracticeRoom; readonly memberId: string };
 
 function Waiting({ room }: Pick<OneProps, "room">) {
 	const queries = useQueryClient();
-	const back = useMutation({
-		mutationFn: () => takeBack(room.id),
+	const back = useApiMutation(() => takeBack(room.id), {
 		onSuccess: () => queries.setQueryData(nowQuery.queryKey, (before) => ({ mine: null, open: before?.open ?? [] })),
-		onError: () => void queries.invalidateQueries(nowQuery),
+		invalidates: (error) => (error ? [nowQuery.queryKey] : []),
 	});
 
 	return (

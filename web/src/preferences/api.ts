@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { changePreferences, type Preferences, readPreferences } from "@warmline/contract/preferences/calls";
 import { useState } from "react";
 import { request } from "../platform/http/api.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { withoutChosen } from "./chosen.ts";
 
 export const preferencesQuery = queryOptions({
@@ -31,25 +32,27 @@ export const useChangePreferences = () => {
 	const [chosen, setChosen] = useState<PreferencesChange>({});
 	/** While the next choice waits, nothing is taken back on the screen. */
 	const isLast = () => queries.isMutating({ mutationKey: key }) === 1;
-	const { mutate, isPending, isSuccess, error } = useMutation({
-		mutationKey: key,
-		// One after the other, so that what was chosen last is what stays.
-		scope: { id: "preferences" },
-		mutationFn: async (part: PreferencesChange) => (await request(changePreferences, { body: part })).result,
-		onMutate: (part) => {
-			const kept = queries.getQueryData(preferencesQuery.queryKey);
-			if (isLast()) held.delete(queries);
-			if (kept && isLast()) held.set(queries, kept);
-			put(queries, part);
+	const { mutate, isPending, isSuccess, error } = useApiMutation(
+		async (part: PreferencesChange) => (await request(changePreferences, { body: part })).result,
+		{
+			mutationKey: key,
+			// One after the other, so that what was chosen last is what stays.
+			scope: { id: "preferences" },
+			onMutate: (part) => {
+				const kept = queries.getQueryData(preferencesQuery.queryKey);
+				if (isLast()) held.delete(queries);
+				if (kept && isLast()) held.set(queries, kept);
+				put(queries, part);
+			},
+			onSuccess: (kept) => {
+				held.set(queries, kept);
+			},
+			onSettled: (_, __, part) => {
+				if (isLast()) put(queries, held.get(queries) ?? {});
+				setChosen((before) => withoutChosen(before, part));
+			},
 		},
-		onSuccess: (kept) => {
-			held.set(queries, kept);
-		},
-		onSettled: (_, __, part) => {
-			if (isLast()) put(queries, held.get(queries) ?? {});
-			setChosen((before) => withoutChosen(before, part));
-		},
-	});
+	);
 	const change = (part: PreferencesChange, done?: Done) => {
 		setChosen((before) => ({ ...before, ...part }));
 		mutate(part, done);

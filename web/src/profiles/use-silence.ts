@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { endSilence, listSilenced, type Profile, type SilenceKind, silence } from "@warmline/contract/profiles/calls";
 import { request } from "../platform/http/api.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { profileQuery } from "./api.ts";
 
 export const silencedQuery = queryOptions({
@@ -15,23 +16,26 @@ export const silencedQuery = queryOptions({
  */
 export const useSilence = (member_id: string, { overProfile = false } = {}) => {
 	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: async (kind: SilenceKind | null) => {
+	return useApiMutation(
+		async (kind: SilenceKind | null) => {
 			if (kind === null) await request(endSilence, { params: { member_id } });
 			else await request(silence, { params: { member_id }, body: { kind } });
 		},
-		// Lists, posts, comments and who is online: all of them leave somebody out from now on, or show them again. Nobody
-		// waits for them: on a slow line that would be long after it holds.
-		onSuccess: (_, kind) => {
-			const { queryKey: profileKey } = profileQuery(member_id);
-			queries.setQueryData<Profile>(profileKey, (profile) => profile && { ...profile, silenced: kind });
-			if (kind === null) {
-				queries.setQueryData(silencedQuery.queryKey, (all) => all?.filter(({ member }) => member.id !== member_id));
-			}
-			void queries.resetQueries({ queryKey: ["feed"] });
-			void queries.invalidateQueries({
-				predicate: ({ queryKey }) => queryKey[0] !== "feed" && !(overProfile && queryKey.join() === profileKey.join()),
-			});
+		{
+			// Lists, posts, comments and who is online: all of them leave somebody out from now on, or show them again. Nobody
+			// waits for them: on a slow line that would be long after it holds.
+			onSuccess: (_, kind) => {
+				const { queryKey: profileKey } = profileQuery(member_id);
+				queries.setQueryData<Profile>(profileKey, (profile) => profile && { ...profile, silenced: kind });
+				if (kind === null) {
+					queries.setQueryData(silencedQuery.queryKey, (all) => all?.filter(({ member }) => member.id !== member_id));
+				}
+				void queries.resetQueries({ queryKey: ["feed"] });
+				void queries.invalidateQueries({
+					predicate: ({ queryKey }) =>
+						queryKey[0] !== "feed" && !(overProfile && queryKey.join() === profileKey.join()),
+				});
+			},
 		},
-	});
+	);
 };

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { showToast } from "../ui/overlay/Toasts.tsx";
 import { knowShift, shiftsKey } from "./api.ts";
 import { isLongRun } from "./dialogs/LongRunQuestion.tsx";
@@ -11,13 +12,12 @@ type Answered = { readonly message: string; readonly result: Shift };
 
 /**
  * Something that changes a shift for the member. What they pressed is often gone afterwards, so the shift itself takes
- * the focus. Also where it was refused, what stands on the page was old. What is pressed on the page itself may be gone
- * with it: `inPlace` are the words for what has failed, which a dialog says by itself.
+ * the focus. What is pressed on the page itself may be gone with it: `inPlace` are the words for what has failed, which a
+ * dialog says by itself.
  */
 export const useShiftAct = <I>(act: (input: I) => Promise<Answered>, inPlace?: InPlace) => {
 	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: act,
+	return useApiMutation(act, {
 		onSuccess: ({ message, result }) => {
 			knowShift(queries, result);
 			showToast({ id: "shifts", words: message });
@@ -27,9 +27,9 @@ export const useShiftAct = <I>(act: (input: I) => Promise<Answered>, inPlace?: I
 			// That is a question, which is asked where it was pressed.
 			if (inPlace && !isLongRun(error)) showToast({ id: "shifts", words: errorMessage(error, inPlace.failed) });
 		},
-		onSettled: (answer, error) => {
-			const renewed = queries.invalidateQueries({ queryKey: shiftsKey });
-			if (inPlace && !answer && !isLongRun(error)) void renewed.then(() => focusShift(inPlace.shift_id));
+		invalidates: [shiftsKey],
+		onReloaded: (answer, error) => {
+			if (inPlace && !answer && !isLongRun(error)) focusShift(inPlace.shift_id);
 		},
 	});
 };

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { OwnSession } from "@warmline/contract/accounts/security-calls";
 import { locale, t, tn } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { relativeTime } from "../../platform/time/relative-time.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -48,10 +49,9 @@ export function OwnSessions() {
 
 function OneSession({ session }: { readonly session: OwnSession }) {
 	useMinute();
-	const queries = useQueryClient();
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () => endSessionCalled(session.id),
-		onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+	const { mutate, isPending, error } = useApiMutation(() => endSessionCalled(session.id), {
+		invalidates: [sessionsQuery.queryKey],
+		waits: true,
 	});
 	const where = whereInWords(session);
 	// That it has ended already is what was wanted.
@@ -92,12 +92,11 @@ function OneSession({ session }: { readonly session: OwnSession }) {
 }
 
 function EndOthers({ others }: { readonly others: number }) {
-	const queries = useQueryClient();
 	const [asked, setAsked] = useState(false);
-	const { mutate, isPending, error, data, reset } = useMutation({
-		mutationFn: endOthers,
+	const { mutate, isPending, error, data, reset } = useApiMutation(endOthers, {
 		onSuccess: () => setAsked(false),
-		onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+		invalidates: [sessionsQuery.queryKey],
+		waits: true,
 	});
 	const ask = () => {
 		reset();

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import type { Credential, SupervisorApplication } from "@warmline/contract/applications/calls";
 import { type CredentialField, credentialFields } from "@warmline/contract/applications/supervisor-application";
 import { locale, t } from "@warmline/contract/i18n";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { credentialLabels } from "../questions.ts";
 
@@ -33,9 +33,7 @@ export function ApplicationDocuments({ application }: { readonly application: Su
 type DocumentItemProps = { readonly field: CredentialField; readonly credential: Credential | null };
 
 function DocumentItem({ field, credential }: DocumentItemProps) {
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: ({ url, name }: Credential) => saveFile(url, name),
-	});
+	const { mutate, isPending, error } = useApiMutation(({ url, name }: Credential) => saveFile(url, name));
 	const label = credentialLabels[field];
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

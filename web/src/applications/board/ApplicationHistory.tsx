@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ApplicationEvent, noteOnApplication } from "@warmline/contract/applications/calls";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { describeError } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -58,8 +59,7 @@ function NewNote({ applicantId }: { readonly applicantId: string }) {
 	const [text, setText] = useState("");
 	useUnsavedChanges(text.trim() !== "");
 	const [problem, setProblem] = useState<string>();
-	const save = useMutation({
-		mutationFn: (words: string) => addNote(applicantId, words),
+	const save = useApiMutation((words: string) => addNote(applicantId, words), {
 		onSuccess: (note) => {
 			setText("");
 			queries.setQueryData(

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { recordQuery } from "../record-api.ts";
 import { applicationQuery, boardKey, doAct, type ReviewAction } from "./board-api.ts";
 
@@ -12,8 +13,8 @@ type Outcome = { readonly done: ReviewAction } | { readonly late: string };
 /** Does one act to an application, and shows afterwards what has become of it. */
 export const useReviewAction = (applicantId: string) => {
 	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: async ({ act, reason }: Wanted): Promise<Outcome> => {
+	return useApiMutation(
+		async ({ act, reason }: Wanted): Promise<Outcome> => {
 			try {
 				await doAct(applicantId, act, reason);
 				return { done: act };
@@ -22,12 +23,11 @@ export const useReviewAction = (applicantId: string) => {
 				return { late: errorMessage(error, t("Someone else has already handled this. Nothing was changed.")) };
 			}
 		},
-		onSuccess: async () => {
-			void queries.invalidateQueries({ queryKey: boardKey });
-			await Promise.all([
-				queries.invalidateQueries({ queryKey: applicationQuery(applicantId).queryKey }),
-				queries.invalidateQueries({ queryKey: recordQuery(applicantId).queryKey }),
-			]);
+		{
+			onSuccess: () => void queries.invalidateQueries({ queryKey: boardKey }),
+			invalidates: (error) =>
+				error ? [] : [applicationQuery(applicantId).queryKey, recordQuery(applicantId).queryKey],
+			waits: true,
 		},
-	});
+	);
 };

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tn } from "@warmline/contract/i18n";
 import { useEffect, useState } from "react";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { boardKey, mailToStage } from "../board/board-api.ts";
@@ -22,18 +22,14 @@ type Sending = { readonly mail: StageMail; readonly from: BoardStage };
 
 /** A mail to everybody in a stage. What is written for a stage stays until it is sent, also while one is elsewhere. */
 export function WriteToStage({ opened, kind, directorId, onClose }: WriteToStageProps) {
-	const queries = useQueryClient();
 	const [drafts, setDrafts] = useState<Partial<Record<BoardStage, MailDraft>>>({});
 	const keep = (stage: BoardStage, draft: MailDraft) => {
 		keepMail(directorId, stage, draft);
 		setDrafts((before) => ({ ...before, [stage]: draft }));
 	};
-	const { mutate, reset, data, error, isPending } = useMutation({
-		mutationFn: ({ mail }: Sending) => mailToStage(mail),
-		onSuccess: (_count, { from }) => {
-			keep(from, emptyDraft);
-			void queries.invalidateQueries({ queryKey: boardKey });
-		},
+	const { mutate, reset, data, error, isPending } = useApiMutation(({ mail }: Sending) => mailToStage(mail), {
+		onSuccess: (_count, { from }) => keep(from, emptyDraft),
+		invalidates: (error) => (error ? [] : [boardKey]),
 	});
 	const banner = useNewsFocus(data, opened !== null);
 	// What came of the mail before is no news for who writes another.

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { interviewAnswer, interviewMinutes, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { useSession } from "../../platform/session.ts";
 import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -168,7 +168,7 @@ const declineWords = (proposed: boolean, isOver: boolean): string => {
 
 function CalendarFile() {
 	const userId = useSession()?.user_id ?? "";
-	const { mutate, isPending, error } = useMutation({ mutationFn: () => saveCalendar(userId) });
+	const { mutate, isPending, error } = useApiMutation(() => saveCalendar(userId));
 	return (
 		<>
 			<Button variant="quiet" busy={isPending} busyText={t("Loading...")} onClick={() => mutate()}>

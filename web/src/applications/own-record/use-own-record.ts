@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { useSession } from "../../platform/session.ts";
 import { recordQuery } from "../record-api.ts";
 import type { Standing } from "../state-words.ts";
@@ -30,13 +31,12 @@ export const useOwnAct = <Wanted = void>(act: (userId: string, wanted: Wanted) =
 	const queries = useQueryClient();
 	const userId = useSession()?.user_id ?? "";
 	const { queryKey } = recordQuery(userId);
-	return useMutation({
-		mutationFn: (wanted: Wanted) => act(userId, wanted),
+	return useApiMutation((wanted: Wanted) => act(userId, wanted), {
 		onSuccess: (record) => {
 			// What was asked for before knows nothing of this.
 			void queries.cancelQueries({ queryKey });
 			queries.setQueryData(queryKey, record);
 		},
-		onError: () => void queries.invalidateQueries({ queryKey }),
+		invalidates: (error) => (error ? [queryKey] : []),
 	});
 };

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
-import { ApiFailure } from "../../platform/http/failure.ts";
+import { isTooLate, useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { useSession } from "../../platform/session.ts";
 import { now } from "../../platform/time/time.ts";
 import { applicationQuery, boardKey } from "../board/board-api.ts";
@@ -22,8 +22,8 @@ export const useRecordAct = (userId: string) => {
 	const queries = useQueryClient();
 	const session = useSession();
 	const { queryKey } = recordQuery(userId);
-	return useMutation({
-		mutationFn: async ({ work, done, act, text }: RecordWork): Promise<string> => {
+	return useApiMutation(
+		async ({ work, done, act, text }: RecordWork): Promise<string> => {
 			const record = await work();
 			await queries.cancelQueries({ queryKey });
 			const before = queries.getQueryData(queryKey);
@@ -38,15 +38,16 @@ export const useRecordAct = (userId: string) => {
 					(known) => known && { ...known, history: [...known.history, event] },
 				);
 			}
-			void queries.invalidateQueries({ queryKey: boardKey });
 			return done(news);
 		},
-		onError: (error) => {
-			// Somebody else was there before: what it is now is shown beside the words that say so.
-			const late = error instanceof ApiFailure && (error.status === 409 || error.status === 404);
-			if (late) void queries.invalidateQueries({ queryKey });
+		{
+			invalidates: (error) => {
+				if (!error) return [boardKey];
+				// Somebody else was there before: what it is now is shown beside the words that say so.
+				return isTooLate(error) ? [queryKey] : [];
+			},
 		},
-	});
+	);
 };
 
 export type RecordActing = ReturnType<typeof useRecordAct>;

@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { addCannedResponse, type CannedResponse } from "@warmline/contract/chats/agent-calls";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { errorMessage, type FieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
@@ -27,8 +27,7 @@ export function CannedResponseForm({ response, supervising, onSaved, onCancel }:
 		shared: response?.shared ?? false,
 	});
 	const [problems, setProblems] = useState<FieldErrors>({});
-	const save = useMutation({
-		mutationFn: (next: CannedResponseFields) => saveCannedResponse(response?.id ?? null, next),
+	const save = useApiMutation((next: CannedResponseFields) => saveCannedResponse(response?.id ?? null, next), {
 		onSuccess: onSaved,
 		onError: (error) => {
 			if (!(error instanceof ApiFailure)) return;

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CannedResponse } from "@warmline/contract/chats/agent-calls";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -23,20 +24,19 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 	const { data, error, refetch, isFetching } = useQuery(cannedResponsesQuery);
 	const [editing, setEditing] = useState<CannedResponse | "new" | null>(null);
 	const [removing, setRemoving] = useState<CannedResponse | null>(null);
-	const changed = () => queries.invalidateQueries({ queryKey: cannedResponsesQuery.queryKey });
-	const remove = useMutation({
-		mutationFn: (one: CannedResponse) => deleteCannedResponse(one.id),
-		onSettled: () => {
-			setRemoving(null);
-			void changed();
-		},
+	const remove = useApiMutation((one: CannedResponse) => deleteCannedResponse(one.id), {
+		onSettled: () => setRemoving(null),
+		invalidates: [cannedResponsesQuery.queryKey],
 	});
-	const addSuggested = useMutation({
-		mutationFn: async () => {
+	const addSuggested = useApiMutation(
+		async () => {
 			for (const one of suggestedResponses()) await saveCannedResponse(null, { ...one, shared: supervising });
 		},
-		onSettled: changed,
-	});
+		{
+			invalidates: [cannedResponsesQuery.queryKey],
+			waits: true,
+		},
+	);
 
 	if (editing !== null) {
 		return (
@@ -50,7 +50,7 @@ export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesD
 					supervising={supervising}
 					onSaved={() => {
 						setEditing(null);
-						void changed();
+						void queries.invalidateQueries({ queryKey: cannedResponsesQuery.queryKey });
 					}}
 					onCancel={() => setEditing(null)}
 				/>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { keptName } from "../../platform/member-name.ts";
 import { timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -60,8 +61,7 @@ function NewNote({ chatId }: { readonly chatId: string }) {
 	const [text, setText] = useState("");
 	useUnsavedChanges(text.trim() !== "");
 	const [problem, setProblem] = useState<string | null>(null);
-	const save = useMutation({
-		mutationFn: (body: string) => saveNote(chatId, body),
+	const save = useApiMutation((body: string) => saveNote(chatId, body), {
 		onSuccess: (note) => {
 			setText("");
 			queries.setQueryData(notesQuery(chatId).queryKey, (known) => [...(known ?? []), note]);

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import type { Caller, Chat } from "@warmline/contract/chats/chat";
 import { language, t } from "@warmline/contract/i18n";
 import { useEffect, useRef } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { fetchWholeCaller } from "../api.ts";
@@ -40,7 +40,7 @@ const rowsOf = (user: Caller, asked: string): readonly (readonly [string, string
 export function VisitorDetails({ chat, supervising, onRenamed, onClose }: VisitorDetailsProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
-	const reveal = useMutation({ mutationFn: () => fetchWholeCaller(chat.chat_id) });
+	const reveal = useApiMutation(() => fetchWholeCaller(chat.chat_id));
 	const user = { ...chat.user, ...reveal.data, name: chat.user.name };
 	const rows = rowsOf(user, chat.timestamp);
 	const missing = rows.filter(([, value]) => value === null).map(([label]) => label);

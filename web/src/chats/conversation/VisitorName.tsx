@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { callerName } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -17,8 +17,7 @@ type VisitorNameProps = {
 export function VisitorName({ chatId, name, onSaved }: VisitorNameProps) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
-	const save = useMutation({
-		mutationFn: (next: string) => saveCallerName(chatId, next),
+	const save = useApiMutation((next: string) => saveCallerName(chatId, next), {
 		onSuccess: onSaved,
 		onError: (error) => setProblem(`${t("Failed to update caller name.")} ${errorMessage(error, "")}`.trim()),
 		onSettled: () => setTyped(null),

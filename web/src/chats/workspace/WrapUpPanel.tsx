@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageLimit } from "@warmline/contract/chats/message";
 import { t, tn } from "@warmline/contract/i18n";
 import { type FormEvent, useEffect, useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
@@ -39,13 +39,11 @@ export function WrapUpPanel({ due, onBreak = null, onClose }: WrapUpPanelProps) 
 	const [summary, setSummary] = useState("");
 	const [heavy, setHeavy] = useState(false);
 	const [left, setLeft] = useState(patience);
-	const queries = useQueryClient();
-	const save = useMutation({
-		mutationFn: () => saveWrapUp(due.chat_id, summary, heavy),
+	const save = useApiMutation(() => saveWrapUp(due.chat_id, summary, heavy), {
 		onSuccess: () => {
-			void queries.invalidateQueries({ queryKey: notesQuery(due.chat_id).queryKey });
 			if (!heavy) onClose();
 		},
+		invalidates: (error) => (error ? [] : [notesQuery(due.chat_id).queryKey]),
 	});
 
 	// Who has begun to write or to tick is given all the time they want.

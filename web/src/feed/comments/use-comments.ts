@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { createComment, deleteComment, editComment } from "@warmline/contract/feed/calls";
 import type { Comment, Post } from "@warmline/contract/feed/post";
 import { useMemo, useRef } from "react";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { useSession } from "../../platform/session.ts";
 import { commentingKey, commentsKey, commentsQuery } from "../api.ts";
 import { commentEdits } from "../compose/kept-edits.ts";
@@ -29,39 +30,43 @@ export const useCommentActs = (post: Post) => {
 	const change = (how: (loaded: LoadedComments) => LoadedComments) =>
 		changeLoaded<LoadedComments>(queries, commentsKey(post.id), how);
 
-	const { mutate } = useMutation({
-		mutationKey: sendings,
-		mutationFn: async ({ content, checked }: Written) => {
+	const { mutate } = useApiMutation(
+		async ({ content, checked }: Written) => {
 			count.current = post.total_comments;
 			const client_id = commentName(userId, post.id, content);
 			const body = { post_id: post.id, content, client_id, ...(checked ? { checked } : {}) };
 			return (await request(createComment, { body })).result;
 		},
-		// Here, since it is done also for who has closed the dialog meanwhile.
-		onSuccess: (comment, { content }) => {
-			commentArrived(userId, post.id, content);
-			change((loaded) => withComment(loaded, comment));
-			const total_comments = count.current + 1;
-			changeKnown(queries, post.id, (now) => ({
-				...now,
-				total_comments: Math.max(now.total_comments, total_comments),
-			}));
+		{
+			mutationKey: sendings,
+			// Here, since it is done also for who has closed the dialog meanwhile.
+			onSuccess: (comment, { content }) => {
+				commentArrived(userId, post.id, content);
+				change((loaded) => withComment(loaded, comment));
+				const total_comments = count.current + 1;
+				changeKnown(queries, post.id, (now) => ({
+					...now,
+					total_comments: Math.max(now.total_comments, total_comments),
+				}));
+			},
 		},
-	});
+	);
 
-	const edit = useMutation({
-		mutationFn: async ({ id, content, checked }: Written & Pick<Comment, "id">) => {
+	const edit = useApiMutation(
+		async ({ id, content, checked }: Written & Pick<Comment, "id">) => {
 			const body = { content, ...(checked ? { checked } : {}) };
 			return (await request(editComment, { params: { comment_id: id }, body })).result;
 		},
-		onSuccess: (comment) => {
-			commentEdits.drop(comment.id);
-			change((loaded) => changedComment(loaded, comment));
+		{
+			onSuccess: (comment) => {
+				commentEdits.drop(comment.id);
+				change((loaded) => changedComment(loaded, comment));
+			},
 		},
-	});
+	);
 
-	const remove = useMutation({
-		mutationFn: async (comment_id: string) => {
+	const remove = useApiMutation(
+		async (comment_id: string) => {
 			count.current = post.total_comments;
 			try {
 				await request(deleteComment, { params: { comment_id } });
@@ -71,15 +76,17 @@ export const useCommentActs = (post: Post) => {
 			}
 			return comment_id;
 		},
-		onSuccess: (id) => {
-			change((loaded) => withoutComment(loaded, id));
-			const total_comments = Math.max(0, count.current - 1);
-			changeKnown(queries, post.id, (now) => ({
-				...now,
-				total_comments: Math.min(now.total_comments, total_comments),
-			}));
+		{
+			onSuccess: (id) => {
+				change((loaded) => withoutComment(loaded, id));
+				const total_comments = Math.max(0, count.current - 1);
+				changeKnown(queries, post.id, (now) => ({
+					...now,
+					total_comments: Math.min(now.total_comments, total_comments),
+				}));
+			},
 		},
-	});
+	);
 
 	return { write: { mutate, ...useLastSending(sendings) }, edit, remove };
 };

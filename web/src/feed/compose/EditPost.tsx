@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { editPost } from "@warmline/contract/feed/calls";
 import { type Post, postMost } from "@warmline/contract/feed/post";
 import { t } from "@warmline/contract/i18n";
@@ -6,6 +6,7 @@ import { characters } from "@warmline/contract/text";
 import type { FormEvent } from "react";
 import { request } from "../../platform/http/api.ts";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -32,8 +33,8 @@ export function EditPost({ post, edit, name }: EditPostProps) {
 	const change = (part: Partial<PostEdit>) => postEdits.keep(name, { ...edit, ...part, touched: true });
 	const described = post.media_type === "image" || post.media_type === "video";
 
-	const save = useMutation({
-		mutationFn: async (checked: boolean) => {
+	const save = useApiMutation(
+		async (checked: boolean) => {
 			const body = {
 				content: text.trim(),
 				is_public: isPublic,
@@ -43,11 +44,13 @@ export function EditPost({ post, edit, name }: EditPostProps) {
 			};
 			return (await request(editPost, { params: { post_id: post.id }, body })).result;
 		},
-		onSuccess: (result) => {
-			postEdits.drop(name);
-			hearAnswer(queries, result);
+		{
+			onSuccess: (result) => {
+				postEdits.drop(name);
+				hearAnswer(queries, result);
+			},
 		},
-	});
+	);
 	const { isPending, error } = save;
 	const fits = characters(text.trim()) <= postMost && (text.trim() !== "" || post.media_type !== null);
 	const submit = (event: FormEvent) => {

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { createPost } from "@warmline/contract/feed/calls";
 import { t } from "@warmline/contract/i18n";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { publishKey } from "../api.ts";
 import { hearOwn } from "../known-posts.ts";
 import { useLastSending } from "../use-last-sending.ts";
@@ -22,9 +23,8 @@ export const notPublished = (failure: Error): string =>
 export const usePublish = (memberId: string) => {
 	const queries = useQueryClient();
 	const mutationKey = [...publishKey, memberId];
-	const { mutate } = useMutation({
+	const { mutate } = useApiMutation(async (body: PostBody) => (await request(createPost, { body })).result, {
 		mutationKey,
-		mutationFn: async (body: PostBody) => (await request(createPost, { body })).result,
 		// Here, since it is done also for who has left the page meanwhile.
 		onSuccess: (post, { client_id }) => {
 			draftArrived(memberId, client_id);

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { describeError } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -55,14 +55,10 @@ type EraseDialogProps = EraseMemberProps & {
 /** The typed name is the safeguard: nobody erases a person with one press too many. */
 function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialogProps) {
 	const name = fullName(member);
-	const queries = useQueryClient();
 	const [, navigate] = useLocation();
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () => eraseForGood(member.id, typed),
-		onSuccess: () => {
-			void queries.invalidateQueries({ queryKey: membersKey });
-			navigate(`/${directorId}/members`, { replace: true, state: withErased(name) });
-		},
+	const { mutate, isPending, error } = useApiMutation(() => eraseForGood(member.id, typed), {
+		onSuccess: () => navigate(`/${directorId}/members`, { replace: true, state: withErased(name) }),
+		invalidates: (error) => (error ? [] : [membersKey]),
 	});
 	const { fields, message } = describeError(error, {
 		fields: ["username"],

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { saveDataOf } from "../save-data.ts";
@@ -11,7 +11,7 @@ type MemberDataProps = { readonly member: KeptMember; readonly isSelf: boolean }
 /** A copy of what is kept of somebody. */
 export function MemberData({ member, isSelf }: MemberDataProps) {
 	const name = fullName(member);
-	const { mutate, isPending, error } = useMutation({ mutationFn: () => saveDataOf(member) });
+	const { mutate, isPending, error } = useApiMutation(() => saveDataOf(member));
 	return (
 		<section aria-labelledby="member-data" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="member-data" className="text-xl">

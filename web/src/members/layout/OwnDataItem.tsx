@@ -1,14 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
 import type { User } from "@warmline/contract/accounts/user";
 import { t } from "@warmline/contract/i18n";
 import Download from "lucide-react/icons/download";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { MenuItem } from "../../ui/overlay/Menu.tsx";
 import { saveDataOf } from "../save-data.ts";
 
 /** A copy of what is kept of oneself. The menu stays open until it comes, or says why it does not. */
 export function OwnDataItem({ user }: { readonly user: User }) {
-	const { mutate, isPending, error } = useMutation({ mutationFn: () => saveDataOf(user) });
+	const { mutate, isPending, error } = useApiMutation(() => saveDataOf(user));
 	return (
 		<>
 			<MenuItem stays disabled={isPending} onSelect={() => mutate()}>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { uploadMedia } from "@warmline/contract/media/calls";
 import { changeProfile } from "@warmline/contract/profiles/calls";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { upload } from "../../platform/http/upload.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { renewUser } from "../../platform/session.ts";
 import { keepProfile, ownMediaKey } from "../api.ts";
 
@@ -17,8 +18,8 @@ export const useAvatar = (id: string) => {
 		leaving.current = stop;
 		return () => stop.abort();
 	}, []);
-	const mutation = useMutation({
-		mutationFn: async (picture: Blob | null) => {
+	const mutation = useApiMutation(
+		async (picture: Blob | null) => {
 			let avatar: string | null = null;
 			if (picture) {
 				const form = new FormData();
@@ -29,13 +30,15 @@ export const useAvatar = (id: string) => {
 			}
 			return (await request(changeProfile, { params: { id }, body: { avatar } })).result;
 		},
-		onSuccess: (profile) => {
-			keepProfile(queries, profile);
-			renewUser(profile);
-			void queries.invalidateQueries({ queryKey: ownMediaKey });
-			// Posts and comments show the picture too.
-			void queries.invalidateQueries({ queryKey: ["feed"], refetchType: "none" });
+		{
+			onSuccess: (profile) => {
+				keepProfile(queries, profile);
+				renewUser(profile);
+				void queries.invalidateQueries({ queryKey: ownMediaKey });
+				// Posts and comments show the picture too.
+				void queries.invalidateQueries({ queryKey: ["feed"], refetchType: "none" });
+			},
 		},
-	});
+	);
 	return { ...mutation, part };
 };

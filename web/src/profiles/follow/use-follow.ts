@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { follow, type Profile } from "@warmline/contract/profiles/calls";
 import { useRef } from "react";
 import { request } from "../../platform/http/api.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { listsKey, type MemberPages, profileQuery } from "../api.ts";
 import { withFollow, withFollowIn } from "./following.ts";
 
@@ -20,11 +21,10 @@ export const useFollow = (id: string, ownId: string) => {
 	const isLast = () => queries.isMutating({ mutationKey }) === 1;
 	/** What the server has, while what is shown runs ahead of it. */
 	const held = useRef<boolean | null>(null);
-	return useMutation({
+	return useApiMutation((following: boolean) => request(follow, { body: { follow_id: id, following } }), {
 		mutationKey,
 		// One after the other, so that the last press is what holds.
 		scope: { id: mutationKey.join() },
-		mutationFn: (following: boolean) => request(follow, { body: { follow_id: id, following } }),
 		onMutate: async (following) => {
 			if (isLast()) held.current = !following;
 			await queries.cancelQueries({ queryKey });

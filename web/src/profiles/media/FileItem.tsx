@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { removeMedia } from "@warmline/contract/media/calls";
 import Film from "lucide-react/icons/film";
@@ -7,6 +6,7 @@ import { useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fileSize } from "../../platform/http/file-size.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { mediaAddress } from "../../platform/media/media-address.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -15,15 +15,15 @@ import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { type OwnFile, ownMediaKey } from "../api.ts";
 
 export function FileItem({ file }: { readonly file: OwnFile }) {
-	const queries = useQueryClient();
 	const [asks, setAsks] = useState(false);
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: () => request(removeMedia, { params: { public_id: file.public_id } }),
-		onSettled: () => {
-			setAsks(false);
-			return queries.invalidateQueries({ queryKey: ownMediaKey });
+	const { mutate, isPending, error } = useApiMutation(
+		() => request(removeMedia, { params: { public_id: file.public_id } }),
+		{
+			onSettled: () => setAsks(false),
+			invalidates: [ownMediaKey],
+			waits: true,
 		},
-	});
+	);
 	const when = dateAndClock(file.kept_at);
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

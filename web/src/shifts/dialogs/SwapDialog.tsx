@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { mostDays } from "@warmline/contract/shifts/calls";
 import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { society } from "../../platform/society.ts";
 import { now } from "../../platform/time/time.ts";
 import { dayIn } from "../../platform/time/zones.ts";
@@ -21,14 +22,12 @@ import { isLongRun, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
 
 /** Which shift one would have instead, and from whom: they are asked, and nothing changes until they say yes. */
 export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps) {
-	const queries = useQueryClient();
 	// One that began yesterday may still run when another begins.
 	const [from] = useState(() => movedDay(dayIn(now(), society.clock), -1));
 	const coming = useQuery(shiftsQuery(from, mostDays));
 	const [wanted, setWanted] = useState({ get: "", member: "" });
 	const [missing, setMissing] = useState<"get" | "member" | null>(null);
-	const { mutate, isPending, error, variables, reset } = useMutation({
-		mutationFn: offerSwap,
+	const { mutate, isPending, error, variables, reset } = useApiMutation(offerSwap, {
 		onSuccess: ({ result }) => {
 			showToast({
 				id: "shifts",
@@ -36,7 +35,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 			});
 			onClose();
 		},
-		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
+		invalidates: [shiftsKey],
 	});
 	// While it is sent anew, the question that was answered stays.
 	const long = isLongRun(error) || (isPending && variables.long_run === true);

@@ -1,19 +1,19 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
+import { shiftsKey } from "../api.ts";
 import { dutyQuery } from "./duty-api.ts";
 
 /** Does something about the duty; the answer says how it stands now, and the shifts are asked for again. */
 export const useDutyAct = <Asked>(send: (asked: Asked) => Promise<Duty>, done: (asked: Asked) => void) => {
 	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: send,
+	return useApiMutation(send, {
 		onSuccess: async (duty, asked) => {
 			await queries.cancelQueries(dutyQuery);
 			queries.setQueryData(dutyQuery.queryKey, duty);
 			done(asked);
-			void queries.invalidateQueries({ queryKey: ["shifts"] });
 		},
 		// It was refused by what has changed meanwhile.
-		onError: () => void queries.invalidateQueries(dutyQuery),
+		invalidates: (error) => [error ? dutyQuery.queryKey : shiftsKey],
 	});
 };

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import { mostAttendedMinutes } from "@warmline/contract/shifts/limits";
 import { useRef, useState } from "react";
 import { describeError } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -27,15 +27,13 @@ type AttendanceDialogProps = {
 
 /** Whether somebody was there, where checking in does not tell it. */
 export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDialogProps) {
-	const queries = useQueryClient();
 	const length = Math.round((endOf(shift) - startOf(shift)) / 60_000);
 	const [attendance, setAttendance] = useState<Choice | null>(shift.attendance === "booked" ? null : shift.attendance);
 	const [minutes, setMinutes] = useState(String(shift.attendance === "worked" ? shift.minutes : length));
 	const field = useRef<HTMLDivElement>(null);
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: sayAttendance,
+	const { mutate, isPending, error } = useApiMutation(sayAttendance, {
 		onSuccess: onClose,
-		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
+		invalidates: [shiftsKey],
 	});
 	const [checked, setChecked] = useState(false);
 	const given = attendedMinutes(minutes);

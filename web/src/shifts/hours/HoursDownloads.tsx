@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { describeError } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -14,8 +14,8 @@ type HoursDownloadsProps = { readonly member: string | null; readonly today: str
 export function HoursDownloads({ member, today }: HoursDownloadsProps) {
 	const [from, setFrom] = useState("");
 	const [until, setUntil] = useState("");
-	const table = useMutation({ mutationFn: saveTable });
-	const letter = useMutation({ mutationFn: saveLetter });
+	const table = useApiMutation(saveTable);
+	const letter = useApiMutation(saveLetter);
 	const error = letter.error ?? table.error;
 	const { fields, message } = describeError(error, {
 		fields: ["from", "until"],

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { relativeTime } from "../../platform/time/relative-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
@@ -16,23 +17,20 @@ export function CalendarFeed() {
 	const { data, error, refetch, isFetching } = useQuery(feedQuery);
 	const [ending, setEnding] = useState(false);
 	const [renewing, setRenewing] = useState(false);
-	const settled = () => void queries.invalidateQueries(feedQuery);
-	const make = useMutation({
-		mutationFn: makeFeed,
+	const make = useApiMutation(makeFeed, {
 		onSuccess: ({ made_at }) => {
 			queries.setQueryData(feedQuery.queryKey, { made_at, read_at: null });
 			setRenewing(false);
 		},
-		onSettled: settled,
+		invalidates: [feedQuery.queryKey],
 	});
-	const end = useMutation({
-		mutationFn: revokeFeed,
+	const end = useApiMutation(revokeFeed, {
 		onSuccess: () => {
 			make.reset();
 			queries.setQueryData(feedQuery.queryKey, { made_at: null, read_at: null });
 			setEnding(false);
 		},
-		onSettled: settled,
+		invalidates: [feedQuery.queryKey],
 	});
 	const made = data?.made_at ?? null;
 	return (

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { Swap } from "@warmline/contract/shifts/cover-calls";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
@@ -51,8 +52,7 @@ const timesOfPlace = (place: Swap["gives"], zone: string) => shortWhen(place, zo
 
 const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answer: O) => string) => {
 	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: act,
+	return useApiMutation(act, {
 		onSuccess: (answer) => {
 			queries.setQueryData(swapsQuery.queryKey, (swaps) => swaps?.filter((swap) => swap.id !== id));
 			showToast({ id: "shifts", words: done(answer) });
@@ -63,9 +63,9 @@ const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answ
 			if (isLongRun(error)) return;
 			showToast({ id: "shifts", words: errorMessage(error, t("Couldn’t send your answer. Please try again.")) });
 		},
-		onSettled: (_answer, error) => {
-			if (isLongRun(error)) return;
-			void queries.invalidateQueries({ queryKey: shiftsKey }).then(() => restoreFocus("swaps"));
+		invalidates: (error) => (isLongRun(error) ? [] : [shiftsKey]),
+		onReloaded: (_, error) => {
+			if (!isLongRun(error)) restoreFocus("swaps");
 		},
 	});
 };

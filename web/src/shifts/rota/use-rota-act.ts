@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { shiftsKey } from "../api.ts";
 
-/** A director changes the rota. Also where it was refused, what stands on the page was old. */
+/** A director changes the rota. */
 export const useRotaAct = <I, A>(
 	act: (input: I) => Promise<A>,
 	done: string,
@@ -13,7 +14,6 @@ export const useRotaAct = <I, A>(
 	undoOf?: (input: I, answer: A) => (() => Promise<unknown>) | undefined,
 ) => {
 	const queries = useQueryClient();
-	const renew = () => void queries.invalidateQueries({ queryKey: shiftsKey });
 	const takeBack = async (undo: () => Promise<unknown>) => {
 		try {
 			await undo();
@@ -21,15 +21,14 @@ export const useRotaAct = <I, A>(
 		} catch (error) {
 			showToast({ words: errorMessage(error, t("Couldn’t undo this. Please try again.")) });
 		}
-		renew();
+		void queries.invalidateQueries({ queryKey: shiftsKey });
 	};
-	return useMutation({
-		mutationFn: act,
+	return useApiMutation(act, {
 		onSuccess: (answer, input) => {
 			const undo = undoOf?.(input, answer);
 			showToast({ words: done, ...(undo && { act: { words: t("Undo"), run: () => void takeBack(undo) } }) });
 			onDone(answer);
 		},
-		onSettled: renew,
+		invalidates: [shiftsKey],
 	});
 };

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { comeAfterAll, saveShift } from "../api.ts";
 import { useShiftAct } from "../use-shift-act.ts";
@@ -12,8 +12,7 @@ export const useOwnShiftActs = (shift: Pick<Shift, "id">) => {
 		shift_id: shift.id,
 		failed: t("Couldn’t save the change. Please try again."),
 	});
-	const save = useMutation({
-		mutationFn: saveShift,
+	const save = useApiMutation(saveShift, {
 		onError: (error) => showToast({ words: errorMessage(error, t("Couldn’t download the calendar entry.")) }),
 	});
 	return { keep, save };

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { t, tn } from "@warmline/contract/i18n";
 import type { Candidate } from "@warmline/contract/shifts/cover-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
 import { errorMessage } from "../../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { now } from "../../../platform/time/time.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
@@ -22,18 +23,16 @@ type CallOutProps = DoingProps & { readonly part: ShiftPart; readonly tooLate: b
 
 /** Who could come, and asking them: those without another shift just before or after it, or the ones that are chosen. */
 export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) {
-	const queries = useQueryClient();
 	const { data, error, refetch, isFetching } = useQuery(candidatesQuery(shift.id, part));
 	const [chosen, setChosen] = useState<readonly string[]>([]);
-	const ask = useMutation({
-		mutationFn: askToCome,
+	const ask = useApiMutation(askToCome, {
 		onSuccess: ({ asked }) => {
 			showToast({
 				words: tn(asked, { one: "1 person was asked to come.", other: "{count} people were asked to come." }),
 			});
 			onBack();
 		},
-		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
+		invalidates: [shiftsKey],
 	});
 	useTellBusy(ask.isPending, onBusy);
 	// Who has found another shift meanwhile is no longer among them.

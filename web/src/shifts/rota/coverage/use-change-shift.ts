@@ -1,18 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { knowShift, shiftsKey } from "../../api.ts";
 import { sendShift } from "../rota-api.ts";
 
-/** A director changes one shift. Also where it was refused, what stands on the page was old. */
+/** A director changes one shift. */
 export const useChangeShift = (done: string, onDone: () => void) => {
 	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: sendShift,
+	return useApiMutation(sendShift, {
 		onSuccess: ({ result }) => {
 			knowShift(queries, result);
 			showToast({ words: done });
 			onDone();
 		},
-		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
+		invalidates: [shiftsKey],
 	});
 };

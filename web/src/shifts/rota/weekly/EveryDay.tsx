@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { errorMessage } from "../../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { shiftsKey } from "../../api.ts";
@@ -21,21 +22,23 @@ type EveryDayProps = {
 export function EveryDay({ time, weekly, named = false }: EveryDayProps) {
 	const queries = useQueryClient();
 	const missing = daysWithout(weekly, time.id);
-	const fill = useMutation({
-		mutationFn: async () => {
+	const fill = useApiMutation(
+		async () => {
 			const needs = needsToStart(weekly, time.id);
 			const saved: WeeklyShift[] = [];
 			for (const weekday of missing) saved.push((await saveWeekly({ weekday, shift_time: time.id, ...needs })).result);
 			return saved;
 		},
-		onSuccess: (saved) =>
-			queries.setQueryData(
-				rotaQuery.queryKey,
-				(rota) => rota && { ...rota, weekly: saved.reduce<WeeklyShift[]>(withWeekly, rota.weekly) },
-			),
-		onError: (error) => showToast({ words: errorMessage(error, t("Couldn’t save this. Please try again.")) }),
-		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
-	});
+		{
+			onSuccess: (saved) =>
+				queries.setQueryData(
+					rotaQuery.queryKey,
+					(rota) => rota && { ...rota, weekly: saved.reduce<WeeklyShift[]>(withWeekly, rota.weekly) },
+				),
+			onError: (error) => showToast({ words: errorMessage(error, t("Couldn’t save this. Please try again.")) }),
+			invalidates: [shiftsKey],
+		},
+	);
 	if (missing.length === 0) return null;
 	const times = hoursWords(time);
 	const all = missing.length === 7;

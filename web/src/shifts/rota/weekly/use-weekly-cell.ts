@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { useEffect, useRef, useState } from "react";
+import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { shiftsKey } from "../../api.ts";
 import { dropWeekly, rotaQuery, saveWeekly } from "../rota-api.ts";
@@ -27,15 +28,13 @@ export const useWeeklyCell = (
 	// One after the other: the last that was pressed is what holds.
 	const scope = { id: `weekly ${weekday} ${time.id}` };
 	const when = weeklyWhen(weekday, time);
-	const settled = () => void queries.invalidateQueries({ queryKey: shiftsKey });
 	const know = (change: (weekly: WeeklyShift[]) => WeeklyShift[]) =>
 		queries.setQueryData(rotaQuery.queryKey, (rota) => rota && { ...rota, weekly: change(rota.weekly) });
 	const offerUndo = (words: string, before: Needs) =>
 		showToast({ id: `${weekday} ${time.id}`, words, act: { words: t("Undo"), run: () => save.mutate(before) } });
 
-	const save = useMutation({
+	const save = useApiMutation((needs: Needs) => saveWeekly({ ...slot, ...needs }), {
 		scope,
-		mutationFn: (needs: Needs) => saveWeekly({ ...slot, ...needs }),
 		onSuccess: ({ result }) => {
 			know((weekly) => withWeekly(weekly, result));
 			onSaved(t("Saved: {words}", { words: cellWords(weekday, time, result) }));
@@ -44,19 +43,18 @@ export const useWeeklyCell = (
 		},
 		onSettled: () => {
 			if (waiting.current === null) setDraft(null);
-			settled();
 		},
+		invalidates: [shiftsKey],
 	});
-	const drop = useMutation({
+	const drop = useApiMutation((tell: boolean) => dropWeekly({ ...slot, tell }), {
 		scope,
-		mutationFn: (tell: boolean) => dropWeekly({ ...slot, tell }),
 		onSuccess: () => {
 			know((weekly) => withoutWeekly(weekly, slot));
 			onSaved(t("Saved: {words}", { words: cellWords(weekday, time, undefined) }));
 			if (stored) offerUndo(t("{when} is no longer a weekly shift.", { when }), stored);
 			onGone();
 		},
-		onSettled: settled,
+		invalidates: [shiftsKey],
 	});
 
 	const send = () => {
