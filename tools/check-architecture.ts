@@ -74,6 +74,11 @@ const rules: readonly Rule[] = [
 		where: (path) => path.startsWith("web/src/") && path !== "web/src/platform/http/use-api-mutation.ts",
 		finds: /\buseMutation\b/,
 	},
+	{
+		says: "keys of the cache stand in web/src/platform/http/query-keys.ts",
+		where: (path) => path.startsWith("web/src/") && !test.test(path) && path !== "web/src/platform/http/query-keys.ts",
+		finds: /\b(query|mutation)Key\s*[:=]\s*\[|\b(Query|Queries)Data(<[^(]*>)?\(\s*\[|\binvalidates:.*\[\["/,
+	},
 	{ says: "no open ends in comments", where: () => true, finds: /\b(TO[D]O|FIX[M]E|XX[X])\b/ },
 	{
 		says: "no code kept in comments",

@@ -4,6 +4,7 @@ import { FeedExtrasContext, type MenuTarget } from "../feed/extras.ts";
 import type { Reported } from "../moderation/ReportDialog.tsx";
 import { type SafetyAct, SafetyItems } from "../moderation/SafetyItems.tsx";
 import { SuspendedNote } from "../moderation/SuspendedNote.tsx";
+import { profileKeys } from "../platform/http/query-keys.ts";
 import { useOwnSuspension } from "../profiles/use-own-suspension.ts";
 import { useSilence } from "../profiles/use-silence.ts";
 import { lazyWithFallback } from "../ui/feedback/lazy-with-fallback.ts";
@@ -102,7 +103,7 @@ function OpenMemberReport({ member, onClose }: Omit<MemberReportProps, "open">) 
 		onClose();
 		// The profile of who was blocked is not there any more.
 		if (silencing.isSuccess && silencing.variables === "block") {
-			void queries.resetQueries({ queryKey: ["profiles", "one", member.id] });
+			void queries.resetQueries({ queryKey: profileKeys.one(member.id) });
 		}
 	};
 	return (

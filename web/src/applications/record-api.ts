@@ -13,12 +13,13 @@ import {
 } from "@warmline/contract/applications/record-calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
 import { request } from "../platform/http/api.ts";
+import { applicationKeys } from "../platform/http/query-keys.ts";
 import { saveFile } from "../platform/http/save-file.ts";
 
 /** Unlike the application it may be fetched again at any time: to look at it is not written down. */
 export const recordQuery = (user_id: string) =>
 	queryOptions({
-		queryKey: ["record", user_id],
+		queryKey: applicationKeys.record(user_id),
 		queryFn: async () => (await request(readRecord, { params: { user_id } })).result,
 	});
 

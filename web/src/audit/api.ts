@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { auditActs, auditLog, auditMembers, auditTable } from "@warmline/contract/audit/calls";
 import * as z from "zod/mini";
 import { request, withQuery } from "../platform/http/api.ts";
+import { auditKeys } from "../platform/http/query-keys.ts";
 import { saveFile } from "../platform/http/save-file.ts";
 import { society } from "../platform/society.ts";
 import { now } from "../platform/time/time.ts";
@@ -29,7 +30,7 @@ const narrowedTo = (filter: AuditFilter) => ({
 
 export const auditLogQuery = (filter: AuditFilter) =>
 	infiniteQueryOptions({
-		queryKey: ["audit", filter],
+		queryKey: auditKeys.log(filter),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) => request(auditLog, { query: { cursor: given(pageParam), ...narrowedTo(filter) } }),
 		getNextPageParam: ({ next }) => next,
@@ -38,7 +39,7 @@ export const auditLogQuery = (filter: AuditFilter) =>
 	});
 
 export const auditMembersQuery = queryOptions({
-	queryKey: ["audit", "members"],
+	queryKey: auditKeys.members,
 	queryFn: async () => (await request(auditMembers)).results,
 });
 

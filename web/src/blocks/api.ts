@@ -3,10 +3,8 @@ import { askForBlock, type BlockState, decideOnBlock, liftBlock, listBlocks } fr
 import type { BodyInputOf } from "@warmline/contract/calls";
 import { request } from "../platform/http/api.ts";
 import { ApiFailure } from "../platform/http/failure.ts";
+import { blockKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
-
-/** What is known of blocks stands under it. */
-export const blocksKey = ["blocks"] as const;
 
 /** Milliseconds between two looks: that one runs out is told to nobody. */
 const slowly = 60_000;
@@ -15,7 +13,7 @@ const given = (cursor: string) => (cursor === "" ? {} : { cursor });
 
 export const blocksQuery = (state: BlockState) =>
 	infiniteQueryOptions({
-		queryKey: [...blocksKey, state],
+		queryKey: blockKeys.list(state),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) => request(listBlocks, { query: { limit: 20, state, ...given(pageParam) } }),
 		getNextPageParam: ({ next }) => next,
@@ -25,7 +23,7 @@ export const blocksQuery = (state: BlockState) =>
 
 /** How many asks wait for a decision. */
 export const waitingQuery = queryOptions({
-	queryKey: [...blocksKey, "count"],
+	queryKey: blockKeys.count,
 	queryFn: async () => (await request(listBlocks, { query: { limit: 1 } })).waiting,
 });
 
@@ -33,7 +31,7 @@ export type AskInput = BodyInputOf<typeof askForBlock>;
 
 export const useAskForBlock = (chat_id: string) =>
 	useApiMutation(async (body: AskInput) => (await request(askForBlock, { params: { chat_id }, body })).result, {
-		invalidates: (error) => (error ? [] : [blocksKey]),
+		invalidates: (error) => (error ? [] : [blockKeys.all]),
 	});
 
 /** Whether somebody else was quicker: then the list is not what it was. */
@@ -50,7 +48,7 @@ type Outcome = {
 /** It leaves its list before it is said what came of it: where it stood there may be nobody left to hear it. */
 const useAct = <Input>(act: (input: Input) => Promise<unknown>, { onDone, onTooLate }: Outcome) =>
 	useApiMutation(act, {
-		invalidates: (error) => (error && !wasTooLate(error) ? [] : [blocksKey]),
+		invalidates: (error) => (error && !wasTooLate(error) ? [] : [blockKeys.all]),
 		waits: true,
 		onReloaded: (_, error) => {
 			if (!error) onDone();

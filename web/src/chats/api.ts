@@ -13,10 +13,11 @@ import {
 } from "@warmline/contract/chats/agent-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { request } from "../platform/http/api.ts";
+import { chatKeys } from "../platform/http/query-keys.ts";
 
 /** Kept up to date by the channel's `listeners` frames, which supervisors hear. */
 export const listenersQuery = queryOptions({
-	queryKey: ["listeners"],
+	queryKey: chatKeys.listeners,
 	queryFn: async () => (await request(listeners)).results,
 });
 
@@ -32,7 +33,7 @@ export const fetchWholeCaller = async (chat_id: string) =>
 
 export const notesQuery = (chat_id: string) =>
 	queryOptions({
-		queryKey: ["chats", "notes", chat_id],
+		queryKey: chatKeys.notes(chat_id),
 		queryFn: async () => (await request(notes, { params: { chat_id } })).results,
 	});
 
@@ -40,7 +41,7 @@ export const saveNote = async (chat_id: string, body: string) =>
 	(await request(addNote, { params: { chat_id }, body: { body } })).result;
 
 export const cannedResponsesQuery = queryOptions({
-	queryKey: ["canned-responses"],
+	queryKey: chatKeys.cannedResponses,
 	queryFn: async () => (await request(listCannedResponses)).results,
 	staleTime: 60_000,
 });

@@ -9,12 +9,13 @@ import {
 	setChatsLimit,
 } from "@warmline/contract/chats/settings-calls";
 import { request } from "../platform/http/api.ts";
+import { chatKeys } from "../platform/http/query-keys.ts";
 
 export const changeChatsLimit = async (id: string, limit: number | null) =>
 	(await request(setChatsLimit, { params: { id }, body: { limit } })).result.limit;
 
 export const settingsQuery = queryOptions({
-	queryKey: ["chats", "settings"],
+	queryKey: chatKeys.settings,
 	queryFn: async () => (await request(readChatSettings)).result,
 });
 
@@ -37,7 +38,7 @@ const fetchTranscript = async (chat_id: string): Promise<readonly Message[]> => 
 
 export const transcriptQuery = (chatId: string) =>
 	queryOptions({
-		queryKey: ["chats", "transcript", chatId],
+		queryKey: chatKeys.transcript(chatId),
 		queryFn: () => fetchTranscript(chatId),
 		// Each look is written to the audit log: none happens by itself.
 		staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
+import { feedKeys } from "../platform/http/query-keys.ts";
 import { useMemberFrame, useMemberLineBack, useMemberLineFirst } from "../platform/realtime/member-channel.tsx";
 import { useSession } from "../platform/session.ts";
-import { allCommentsKey, commentsKey, listKey, postsKey, publishKey } from "./api.ts";
 import { withCounts } from "./feed-cache.ts";
 import {
 	changeKnown,
@@ -20,13 +20,13 @@ import { afterFetch } from "./loaded.ts";
 export function FeedLive() {
 	const queries = useQueryClient();
 	const ownId = useSession()?.user_id;
-	const publishing = useIsMutating({ mutationKey: publishKey }) > 0;
+	const publishing = useIsMutating({ mutationKey: feedKeys.publishing }) > 0;
 
 	useMemberFrame("new_post", ({ post_id, author_id }) => {
 		// One's own comes with the answer to its sending, which may be a moment later.
 		if (author_id === ownId && publishing) return;
 		missedElsewhere(queries);
-		const whole = listKey({});
+		const whole = feedKeys.list({});
 		const count = () => {
 			if (queries.getQueryData(whole) !== undefined && !isKnown(queries, post_id)) hearArrived(queries, [post_id]);
 		};
@@ -40,18 +40,18 @@ export function FeedLive() {
 			return;
 		}
 		changeKnown(queries, post_id, withCounts({ total_likes, total_comments }));
-		if (total_comments !== undefined) void queries.invalidateQueries({ queryKey: commentsKey(post_id) });
+		if (total_comments !== undefined) void queries.invalidateQueries({ queryKey: feedKeys.comments(post_id) });
 		if (edited !== undefined || is_pinned !== undefined) void renewPost(queries, post_id);
 	});
 	useMemberFrame("post_deleted", ({ post_id }) => forgetPost(queries, post_id));
 	useMemberFrame("member_gone", ({ member_id }) => forgetAuthor(queries, member_id));
-	const look = () => afterFetch(queries, listKey({}), () => void lookAgain(queries, {}));
+	const look = () => afterFetch(queries, feedKeys.list({}), () => void lookAgain(queries, {}));
 	useMemberLineFirst(look);
 	useMemberLineBack(() => {
 		look();
 		missedElsewhere(queries, "active");
-		void queries.invalidateQueries({ queryKey: postsKey });
-		void queries.invalidateQueries({ queryKey: allCommentsKey });
+		void queries.invalidateQueries({ queryKey: feedKeys.posts });
+		void queries.invalidateQueries({ queryKey: feedKeys.allComments });
 	});
 	return null;
 }

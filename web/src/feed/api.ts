@@ -3,16 +3,8 @@ import { listComments, listPosts, readPost, suggest } from "@warmline/contract/f
 import type { Post } from "@warmline/contract/feed/post";
 import { request } from "../platform/http/api.ts";
 import { ApiFailure } from "../platform/http/failure.ts";
+import { feedKeys } from "../platform/http/query-keys.ts";
 import type { FeedFilter } from "./feed-cache.ts";
-
-export const listsKey = ["feed", "lists"] as const;
-export const listKey = (filter: FeedFilter) => [...listsKey, filter] as const;
-
-/** While one looks what came to a list. */
-export const lookKey = ["feed", "look"] as const;
-
-/** While one looks how a post stands now. */
-export const renewKey = (postId: string) => ["feed", "renew", postId] as const;
 
 /** Posts a page has. */
 const pageSize = 20;
@@ -31,7 +23,7 @@ export const fetchPage = (filter: FeedFilter, cursor: string) => {
 /** Frames keep what was loaded as it is, so nothing is fetched anew by itself. */
 export const postsQuery = (filter: FeedFilter) =>
 	infiniteQueryOptions({
-		queryKey: listKey(filter),
+		queryKey: feedKeys.list(filter),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) => fetchPage(filter, pageParam),
 		getNextPageParam: ({ next }) => next,
@@ -51,36 +43,21 @@ export const fetchPost = async (post_id: string): Promise<Post | null> => {
 	}
 };
 
-/** Of each post that was opened by itself. */
-export const postsKey = ["feed", "post"] as const;
-
 export const postQuery = (postId: string) =>
-	queryOptions({ queryKey: [...postsKey, postId], queryFn: () => fetchPost(postId) });
-
-export const allCommentsKey = ["feed", "comments"] as const;
-export const commentsKey = (postId: string) => [...allCommentsKey, postId] as const;
+	queryOptions({ queryKey: feedKeys.post(postId), queryFn: () => fetchPost(postId) });
 
 export const commentsQuery = (post_id: string) =>
 	infiniteQueryOptions({
-		queryKey: commentsKey(post_id),
+		queryKey: feedKeys.comments(post_id),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) =>
 			request(listComments, { query: { post_id, ...(pageParam === "" ? {} : { cursor: pageParam }) } }),
 		getNextPageParam: ({ next }) => next,
 	});
 
-/** While a post of one's own goes out. */
-export const publishKey = ["feed", "publish"] as const;
-
-/** While a comment below a post goes out. */
-export const commentingKey = (postId: string) => ["feed", "commenting", postId] as const;
-
-/** Ids of posts that arrived and are not shown yet. */
-export const arrivedKey = ["feed", "arrived"] as const;
-
 export const suggestQuery = (kind: "mention" | "hashtag", query: string) =>
 	queryOptions({
-		queryKey: ["feed", "suggestions", kind, query],
+		queryKey: feedKeys.suggestions(kind, query),
 		queryFn: async () => (await request(suggest, { query: { kind, ...(query === "" ? {} : { query }) } })).results,
 		staleTime: 60_000,
 		retry: false,

@@ -1,17 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { Post } from "@warmline/contract/feed/post";
-import {
-	allCommentsKey,
-	arrivedKey,
-	fetchPage,
-	fetchPost,
-	listKey,
-	listsKey,
-	lookKey,
-	postQuery,
-	postsKey,
-	renewKey,
-} from "./api.ts";
+import { feedKeys } from "../platform/http/query-keys.ts";
+import { fetchPage, fetchPost, postQuery } from "./api.ts";
 import {
 	changePost,
 	type FeedFilter,
@@ -33,10 +23,10 @@ import { changeLoaded } from "./loaded.ts";
 const loadedLists = (queries: QueryClient) =>
 	queries
 		.getQueryCache()
-		.findAll({ queryKey: listsKey })
+		.findAll({ queryKey: feedKeys.lists })
 		.flatMap(({ queryKey, state }) => {
-			const filter: FeedFilter = Object(queryKey[listsKey.length]);
-			return state.data === undefined ? [] : [{ filter, key: listKey(filter) }];
+			const filter: FeedFilter = Object(queryKey[feedKeys.lists.length]);
+			return state.data === undefined ? [] : [{ filter, key: feedKeys.list(filter) }];
 		});
 
 const inEveryList = (queries: QueryClient, change: (feed: LoadedFeed, filter: FeedFilter) => LoadedFeed): void => {
@@ -85,41 +75,41 @@ export const forgetPost = (queries: QueryClient, id: string): void => {
 	forgetArrived(queries, id);
 	const key = postQuery(id).queryKey;
 	// What is on its way was read before, and would bring it back.
-	for (const queryKey of [key, renewKey(id)]) void queries.cancelQueries({ queryKey });
+	for (const queryKey of [key, feedKeys.renew(id)]) void queries.cancelQueries({ queryKey });
 	// Only where it is looked at, or was: others need not know of it.
 	if (queries.getQueryState(key)) queries.setQueryData<Post | null>(key, null);
 };
 
 /** Somebody is gone with all that they wrote. What they wrote below the posts of others is left out when it is fetched again. */
 export const forgetAuthor = (queries: QueryClient, authorId: string): void => {
-	const opened = queries.getQueriesData<Post | null>({ queryKey: postsKey }).flatMap(([, post]) => post ?? []);
+	const opened = queries.getQueriesData<Post | null>({ queryKey: feedKeys.posts }).flatMap(([, post]) => post ?? []);
 	const feeds = loadedLists(queries).map(({ key }) => queries.getQueryData<LoadedFeed>(key));
 	for (const id of idsBy(authorId, feeds, opened)) forgetPost(queries, id);
-	void queries.invalidateQueries({ queryKey: postsKey });
-	void queries.invalidateQueries({ queryKey: allCommentsKey });
+	void queries.invalidateQueries({ queryKey: feedKeys.posts });
+	void queries.invalidateQueries({ queryKey: feedKeys.allComments });
 };
 
 const arrivedIn = (queries: QueryClient): readonly string[] =>
-	queries.getQueryData<readonly string[]>(arrivedKey) ?? [];
+	queries.getQueryData<readonly string[]>(feedKeys.arrived) ?? [];
 
 const forgetArrived = (queries: QueryClient, id: string): void => {
-	queries.setQueryData<readonly string[]>(arrivedKey, (ids = []) => ids.filter((one) => one !== id));
+	queries.setQueryData<readonly string[]>(feedKeys.arrived, (ids = []) => ids.filter((one) => one !== id));
 };
 
 export const hearArrived = (queries: QueryClient, ids: readonly string[]): void => {
-	queries.setQueryData<readonly string[]>(arrivedKey, (known = []) => [...new Set([...known, ...ids])]);
+	queries.setQueryData<readonly string[]>(feedKeys.arrived, (known = []) => [...new Set([...known, ...ids])]);
 };
 
 /** Only the whole feed counts what arrived; the other lists have it when one comes back to them, or by `active` at once. */
 export const missedElsewhere = (queries: QueryClient, refetchType: "active" | "none" = "none"): void => {
-	const whole = hashKey(listKey({}));
+	const whole = hashKey(feedKeys.list({}));
 	const others = ({ queryHash }: { queryHash: string }) => queryHash !== whole;
-	void queries.invalidateQueries({ queryKey: listsKey, predicate: others, refetchType });
+	void queries.invalidateQueries({ queryKey: feedKeys.lists, predicate: others, refetchType });
 };
 
 /** A post changed in a way no frame tells: it is fetched, and is gone where it may not be seen any more. */
 export const renewPost = async (queries: QueryClient, id: string): Promise<void> => {
-	const queryKey = renewKey(id);
+	const queryKey = feedKeys.renew(id);
 	// What is on its way was read before this change.
 	await queries.cancelQueries({ queryKey });
 	try {
@@ -134,14 +124,14 @@ export const renewPost = async (queries: QueryClient, id: string): Promise<void>
 
 /** Looks what came and what changed at the beginning of a list, without moving what somebody reads. */
 export const lookAgain = async (queries: QueryClient, filter: FeedFilter): Promise<void> => {
-	const key = listKey(filter);
+	const key = feedKeys.list(filter);
 	const before = queries.getQueryData<LoadedFeed>(key);
 	if (before === undefined) return;
 	const knownThen = new Set(postsOf(before).map(({ id }) => id));
 	const countedThen = arrivedIn(queries);
 	try {
 		const page = await queries.fetchQuery({
-			queryKey: [...lookKey, filter],
+			queryKey: feedKeys.look(filter),
 			queryFn: () => fetchPage(filter, ""),
 			staleTime: 0,
 			gcTime: 0,
@@ -155,7 +145,7 @@ export const lookAgain = async (queries: QueryClient, filter: FeedFilter): Promi
 		const oldest = page.results.at(-1)?.id ?? "";
 		const further = countedThen.filter((id) => page.next !== null && id < oldest);
 		const since = stillArrived(arrivedIn(queries), page, countedThen);
-		queries.setQueryData<readonly string[]>(arrivedKey, [...new Set([...fresh, ...further, ...since])]);
+		queries.setQueryData<readonly string[]>(feedKeys.arrived, [...new Set([...fresh, ...further, ...since])]);
 		for (const id of doubtful) void renewPost(queries, id);
 	} catch {
 		// The line is gone again; when it is back one looks again.
@@ -165,11 +155,11 @@ export const lookAgain = async (queries: QueryClient, filter: FeedFilter): Promi
 /** A post that was not in the feed may be seen now: it is counted as new, or stands in its place further down. */
 export const hearUncovered = async (queries: QueryClient, id: string, isPinned: boolean): Promise<void> => {
 	missedElsewhere(queries);
-	const feed = queries.getQueryData<LoadedFeed>(listKey({}));
+	const feed = queries.getQueryData<LoadedFeed>(feedKeys.list({}));
 	if (!feed || arrivedIn(queries).includes(id) || !(isPinned || isWithin(feed, id))) return;
 	try {
 		const post = await fetchPost(id);
-		const [first] = queries.getQueryData<LoadedFeed>(listKey({}))?.pages ?? [];
+		const [first] = queries.getQueryData<LoadedFeed>(feedKeys.list({}))?.pages ?? [];
 		if (!post || !first || isKnown(queries, id)) return;
 		if (reaches(first, post)) hearArrived(queries, [id]);
 		else hearAnswer(queries, post);
@@ -182,7 +172,7 @@ export const hearUncovered = async (queries: QueryClient, id: string, isPinned: 
 export const showArrived = async (queries: QueryClient, filter: FeedFilter): Promise<void> => {
 	const countedThen = arrivedIn(queries);
 	const page = await fetchPage(filter, "");
-	await queries.cancelQueries({ queryKey: listKey(filter) });
-	queries.setQueryData<LoadedFeed>(listKey(filter), { pages: [page], pageParams: [""] });
-	queries.setQueryData<readonly string[]>(arrivedKey, stillArrived(arrivedIn(queries), page, countedThen));
+	await queries.cancelQueries({ queryKey: feedKeys.list(filter) });
+	queries.setQueryData<LoadedFeed>(feedKeys.list(filter), { pages: [page], pageParams: [""] });
+	queries.setQueryData<readonly string[]>(feedKeys.arrived, stillArrived(arrivedIn(queries), page, countedThen));
 };

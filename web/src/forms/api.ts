@@ -12,6 +12,7 @@ import {
 import { formKinds } from "@warmline/contract/forms/form";
 import * as z from "zod/mini";
 import { request } from "../platform/http/api.ts";
+import { formKeys } from "../platform/http/query-keys.ts";
 
 export const sendReferenceCheckForm = (body: BodyInputOf<typeof sendReferenceCheck>) =>
 	request(sendReferenceCheck, { body });
@@ -23,11 +24,9 @@ export type FormFilter = { readonly kind: string; readonly query: string };
 const kind = z.enum(formKinds);
 const given = (text: string) => (text === "" ? undefined : text);
 
-export const formsKey = ["forms", "list"] as const;
-
 export const formsQuery = (filter: FormFilter) =>
 	infiniteQueryOptions({
-		queryKey: [...formsKey, filter],
+		queryKey: formKeys.list(filter),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) =>
 			request(listForms, {
@@ -39,7 +38,7 @@ export const formsQuery = (filter: FormFilter) =>
 
 export const formQuery = (form_id: string) =>
 	queryOptions({
-		queryKey: ["forms", "one", form_id],
+		queryKey: formKeys.one(form_id),
 		queryFn: async () => (await request(readForm, { params: { form_id } })).result,
 		// Each look is written to the audit log: none happens by itself.
 		staleTime: Number.POSITIVE_INFINITY,

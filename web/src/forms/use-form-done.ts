@@ -1,8 +1,9 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@warmline/contract/calls";
 import type { FormLine, listForms } from "@warmline/contract/forms/calls";
+import { formKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
-import { formsKey, setFormDone } from "./api.ts";
+import { setFormDone } from "./api.ts";
 
 type Pages = InfiniteData<AnswerOf<typeof listForms>>;
 
@@ -10,7 +11,7 @@ type Pages = InfiniteData<AnswerOf<typeof listForms>>;
 export const useFormDone = (formId: string) => {
 	const client = useQueryClient();
 	const changed = (line: FormLine) =>
-		client.setQueriesData<Pages>({ queryKey: formsKey }, (lists) =>
+		client.setQueriesData<Pages>({ queryKey: formKeys.lists }, (lists) =>
 			lists
 				? {
 						...lists,

@@ -3,6 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { SecuritySettings } from "@warmline/contract/members/security-calls";
 import { type FormEvent, useState } from "react";
 import { describeError, errorMessage } from "../platform/http/describe-error.ts";
+import { accountKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { useSession } from "../platform/session.ts";
 import { formatDay, localDay } from "../platform/time/time.ts";
@@ -65,7 +66,7 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 			queries.setQueryData(securitySettingsQuery.queryKey, saved);
 			setDay(saved.second_step_from ?? "");
 		},
-		invalidates: (error) => (error ? [] : [["accounts", "security"]]),
+		invalidates: (error) => (error ? [] : [accountKeys.security]),
 	});
 	useUnsavedChanges(day !== (settings.second_step_from ?? ""));
 	const { fields, message } = describeError(error, {

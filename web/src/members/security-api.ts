@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { changeSecuritySettings, readSecuritySettings } from "@warmline/contract/members/security-calls";
 import { request } from "../platform/http/api.ts";
+import { memberKeys } from "../platform/http/query-keys.ts";
 
 export const securitySettingsQuery = queryOptions({
-	queryKey: ["members", "security-settings"],
+	queryKey: memberKeys.securitySettings,
 	queryFn: async () => (await request(readSecuritySettings)).result,
 	staleTime: 0,
 });

@@ -10,9 +10,8 @@ import {
 } from "@warmline/contract/moderation/calls";
 import { request } from "../platform/http/api.ts";
 import { ApiFailure } from "../platform/http/failure.ts";
+import { moderationKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
-
-const key = ["moderation"] as const;
 
 /** Milliseconds between two looks at how many wait: nobody is told when a colleague decides. */
 const slowly = 120_000;
@@ -21,7 +20,7 @@ const given = (cursor: string) => (cursor === "" ? {} : { cursor });
 
 export const reportsQuery = (decided: boolean) =>
 	infiniteQueryOptions({
-		queryKey: [...key, decided ? "decided" : "waiting"],
+		queryKey: moderationKeys.reports(decided),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) =>
 			request(listReports, { query: { limit: 20, decided: decided ? "true" : "false", ...given(pageParam) } }),
@@ -31,7 +30,7 @@ export const reportsQuery = (decided: boolean) =>
 
 /** How many things wait for a moderator. */
 export const waitingQuery = queryOptions({
-	queryKey: [...key, "count"],
+	queryKey: moderationKeys.count,
 	queryFn: async () => (await request(listReports, { query: { limit: 1 } })).waiting,
 	refetchInterval: slowly,
 });
@@ -53,7 +52,7 @@ const hasChanged = (error: Error | null): boolean =>
 
 /** Once the list is as it is now, what a verdict hides, deletes or forbids shows in the feed and on profiles too. */
 const showElsewhere = (queries: QueryClient): void =>
-	void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+	void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== moderationKeys.all[0] });
 
 type Outcome = {
 	readonly onDecided: (report: Report) => void;
@@ -67,7 +66,7 @@ export const useDecide = (report_id: string, { onDecided, onTooLate }: Outcome) 
 	return useApiMutation(
 		async (body: VerdictInput) => (await request(decideReport, { params: { report_id }, body })).result,
 		{
-			invalidates: (error) => (error && !hasChanged(error) ? [] : [key]),
+			invalidates: (error) => (error && !hasChanged(error) ? [] : [moderationKeys.all]),
 			waits: true,
 			onReloaded: (report, error) => {
 				if (error && !hasChanged(error)) return;
@@ -80,7 +79,7 @@ export const useDecide = (report_id: string, { onDecided, onTooLate }: Outcome) 
 };
 
 const afterwards = (queries: QueryClient) => ({
-	invalidates: (error: Error | null) => (error ? [] : [key]),
+	invalidates: (error: Error | null) => (error ? [] : [moderationKeys.all]),
 	onReloaded: (_: unknown, error: Error | null) => {
 		if (!error) showElsewhere(queries);
 	},

@@ -5,6 +5,7 @@ import { t } from "@warmline/contract/i18n";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
+import { moderationKeys, notificationKeys, profileKeys } from "../platform/http/query-keys.ts";
 import { useMemberFrame, useMemberLineBack } from "../platform/realtime/member-channel.tsx";
 import { useStaysBehind } from "../platform/routing/behind.ts";
 import { useSession } from "../platform/session.ts";
@@ -59,8 +60,8 @@ function Live({ user }: { readonly user: User }) {
 		}
 		if (notification.kind === "moderation") {
 			// What waits for moderators may have changed, and whether one may write.
-			void queries.invalidateQueries({ queryKey: ["moderation"] });
-			void queries.invalidateQueries({ queryKey: ["profiles", "one", user.id] });
+			void queries.invalidateQueries({ queryKey: moderationKeys.all });
+			void queries.invalidateQueries({ queryKey: profileKeys.one(user.id) });
 		}
 		if (document.visibilityState !== "visible") return;
 		if (isHere(notification)) return reading.mutate({ ids: [notification.id] });
@@ -79,10 +80,10 @@ function Live({ user }: { readonly user: User }) {
 		if (known === unread) return;
 		void queries.invalidateQueries({ queryKey: noticesQuery.queryKey });
 	});
-	useMemberFrame("member_gone", () => void queries.invalidateQueries({ queryKey: ["notifications"] }));
+	useMemberFrame("member_gone", () => void queries.invalidateQueries({ queryKey: notificationKeys.all }));
 	useMemberLineBack(() => {
 		// With them it may have been told that one may not write for now, and what waits for moderators.
-		for (const queryKey of [["notifications"], ["moderation"], ["profiles", "one", user.id]]) {
+		for (const queryKey of [notificationKeys.all, moderationKeys.all, profileKeys.one(user.id)]) {
 			void queries.invalidateQueries({ queryKey });
 		}
 	});

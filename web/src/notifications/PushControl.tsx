@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import BellRing from "lucide-react/icons/bell-ring";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { notificationKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
@@ -25,7 +26,7 @@ const words: Readonly<Record<PushState, string>> = {
 export function PushControl() {
 	const memberId = useSession()?.user_id ?? "";
 	const state = useQuery({
-		queryKey: ["notifications", "push", memberId],
+		queryKey: notificationKeys.push(memberId),
 		queryFn: () => readPushState(memberId),
 		staleTime: 0,
 		retry: false,

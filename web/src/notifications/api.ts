@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { listNotifications } from "@warmline/contract/notifications/calls";
 import { request } from "../platform/http/api.ts";
+import { notificationKeys } from "../platform/http/query-keys.ts";
 
 const pageSize = 30;
 
 export const noticesQuery = infiniteQueryOptions({
-	queryKey: ["notifications", "list"],
+	queryKey: notificationKeys.list,
 	initialPageParam: "",
 	queryFn: ({ pageParam }) =>
 		request(listNotifications, { query: { limit: pageSize, ...(pageParam === "" ? {} : { cursor: pageParam }) } }),
@@ -15,7 +16,7 @@ export const noticesQuery = infiniteQueryOptions({
 
 /** How many are unread; frames say it as soon as it changes. */
 export const unreadQuery = queryOptions({
-	queryKey: ["notifications", "unread"],
+	queryKey: notificationKeys.unread,
 	queryFn: async () => (await request(listNotifications, { query: { limit: 1 } })).unread,
 });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { readNotifications } from "@warmline/contract/notifications/calls";
 import { request } from "../platform/http/api.ts";
+import { notificationKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { now } from "../platform/time/time.ts";
 import { closeToasts } from "../ui/overlay/Toasts.tsx";
@@ -24,7 +25,7 @@ export const useReadNotices = () => {
 				queries.setQueryData(noticesQuery.queryKey, (pages) => pages && withRead(pages, read, at));
 			},
 			onSuccess: ({ unread }) => queries.setQueryData(unreadQuery.queryKey, unread),
-			invalidates: (error) => (error ? [["notifications"]] : []),
+			invalidates: (error) => (error ? [notificationKeys.all] : []),
 			waits: true,
 		},
 	);

@@ -2,12 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { numbersTable, readNumbers } from "@warmline/contract/numbers/calls";
 import type { NumberTable } from "@warmline/contract/numbers/span";
 import { request, withQuery } from "../platform/http/api.ts";
+import { numberKeys } from "../platform/http/query-keys.ts";
 import { saveFile } from "../platform/http/save-file.ts";
 import type { Span } from "./span-choice.ts";
 
 export const numbersQuery = (span: Span) =>
 	queryOptions({
-		queryKey: ["numbers", span],
+		queryKey: numberKeys.report(span),
 		queryFn: async () => (await request(readNumbers, { query: span })).result,
 	});
 

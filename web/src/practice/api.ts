@@ -3,9 +3,8 @@ import { joinPractice, listPractice, openPractice, withdrawPractice } from "@war
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { request } from "../platform/http/api.ts";
 import { ApiFailure } from "../platform/http/failure.ts";
+import { practiceKeys } from "../platform/http/query-keys.ts";
 import { wasInPractice } from "./was-in-practice.ts";
-
-const key = ["practice"] as const;
 
 /** Milliseconds after which who waits is asked for again. */
 const askedEvery = 10_000;
@@ -15,7 +14,7 @@ export const isNotAccepted = (error: unknown): boolean => error instanceof ApiFa
 
 /** The own practice that runs or waits, and who else waits for a colleague. */
 export const nowQuery = queryOptions({
-	queryKey: [...key, "now"],
+	queryKey: practiceKeys.now,
 	queryFn: async () => {
 		const { mine, open } = await request(listPractice, { query: { limit: 1 } });
 		return { mine, open };
@@ -45,7 +44,7 @@ export const showOwn = (queries: QueryClient, room: PracticeRoom): void => {
 };
 
 export const pastQuery = infiniteQueryOptions({
-	queryKey: [...key, "past"],
+	queryKey: practiceKeys.past,
 	initialPageParam: "",
 	queryFn: ({ pageParam }) =>
 		request(listPractice, { query: { cursor: pageParam === "" ? undefined : pageParam, limit: 20 } }),

@@ -2,11 +2,12 @@ import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-
 import { changePreferences, type Preferences, readPreferences } from "@warmline/contract/preferences/calls";
 import { useState } from "react";
 import { request } from "../platform/http/api.ts";
+import { preferenceKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { withoutChosen } from "./chosen.ts";
 
 export const preferencesQuery = queryOptions({
-	queryKey: ["preferences"],
+	queryKey: preferenceKeys.all,
 	queryFn: async () => (await request(readPreferences)).result,
 	staleTime: Number.POSITIVE_INFINITY,
 });
@@ -19,8 +20,6 @@ const put = (queries: QueryClient, part: PreferencesChange) =>
 /** What the server has, as far as it has said so, while what is shown runs ahead of it. */
 const held = new WeakMap<QueryClient, Preferences>();
 
-const key = ["preferences", "change"];
-
 type Done = { readonly onSuccess?: () => void };
 
 /**
@@ -31,11 +30,11 @@ export const useChangePreferences = () => {
 	const queries = useQueryClient();
 	const [chosen, setChosen] = useState<PreferencesChange>({});
 	/** While the next choice waits, nothing is taken back on the screen. */
-	const isLast = () => queries.isMutating({ mutationKey: key }) === 1;
+	const isLast = () => queries.isMutating({ mutationKey: preferenceKeys.change }) === 1;
 	const { mutate, isPending, isSuccess, error } = useApiMutation(
 		async (part: PreferencesChange) => (await request(changePreferences, { body: part })).result,
 		{
-			mutationKey: key,
+			mutationKey: preferenceKeys.change,
 			// One after the other, so that what was chosen last is what stays.
 			scope: { id: "preferences" },
 			onMutate: (part) => {

@@ -16,17 +16,12 @@ import {
 	type Profile,
 } from "@warmline/contract/profiles/calls";
 import { request } from "../platform/http/api.ts";
+import { profileKeys } from "../platform/http/query-keys.ts";
 
 /** Milliseconds between two looks at what changes slowly and is not told. */
 const slowly = 60_000;
 
 const given = (cursor: string) => (cursor === "" ? undefined : cursor);
-
-const profileKey = (id: string) => ["profiles", "one", id];
-/** Above every list of members that says whom one follows. */
-export const listsKey = ["profiles", "lists"];
-export const photosKey = ["profiles", "photos"];
-export const ownMediaKey = ["profiles", "files"];
 
 export type FollowKind = "followers" | "following" | "friends";
 export type MemberPages = InfiniteData<{ readonly results: readonly ListedMember[] }>;
@@ -43,7 +38,7 @@ const ofNewcomer = (user: User): Profile => ({
 
 export const profileQuery = (id: string) =>
 	queryOptions({
-		queryKey: profileKey(id),
+		queryKey: profileKeys.one(id),
 		queryFn: async () => (await request(oneMember, { params: { id } })).result,
 		staleTime: 0,
 	});
@@ -51,7 +46,7 @@ export const profileQuery = (id: string) =>
 /** One's own; who has only registered meets nobody and reads themselves by another call. */
 export const ownProfileQuery = ({ id, role }: Pick<User, "id" | "role">) =>
 	queryOptions({
-		queryKey: profileKey(id),
+		queryKey: profileKeys.one(id),
 		queryFn: async () =>
 			role.role === "new_hire"
 				? ofNewcomer((await request(me)).result)
@@ -61,7 +56,7 @@ export const ownProfileQuery = ({ id, role }: Pick<User, "id" | "role">) =>
 /** Finds who it is; the profile itself is kept where it is kept for everybody. */
 export const namedQuery = (username: string) =>
 	queryOptions({
-		queryKey: ["profiles", "named", username.toLowerCase()],
+		queryKey: profileKeys.named(username),
 		queryFn: async ({ client }) => {
 			const { result } = await request(memberByUsername, { params: { username } });
 			keepProfile(client, result);
@@ -75,14 +70,14 @@ export const keepProfile = (queries: QueryClient, profile: Profile): void => {
 };
 
 export const onlineMembersQuery = queryOptions({
-	queryKey: ["profiles", "online"],
+	queryKey: profileKeys.online,
 	queryFn: async () => (await request(onlineMembers)).result,
 	refetchInterval: slowly,
 });
 
 export const followsQuery = (id: string, kind: FollowKind) =>
 	infiniteQueryOptions({
-		queryKey: [...listsKey, "follows", id, kind],
+		queryKey: profileKeys.follows(id, kind),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) => request(listFollows, { params: { id }, query: { kind, cursor: given(pageParam) } }),
 		getNextPageParam: ({ next }) => next,
@@ -91,7 +86,7 @@ export const followsQuery = (id: string, kind: FollowKind) =>
 
 export const foundMembersQuery = (query: string) =>
 	infiniteQueryOptions({
-		queryKey: [...listsKey, "found", query],
+		queryKey: profileKeys.found(query),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) => request(findMembers, { query: { query, cursor: given(pageParam) } }),
 		getNextPageParam: ({ next }) => next,
@@ -101,14 +96,14 @@ export const foundMembersQuery = (query: string) =>
 export const photosInSight = 9;
 
 export const newestPhotosQuery = queryOptions({
-	queryKey: [...photosKey, "newest"],
+	queryKey: profileKeys.newestPhotos,
 	queryFn: async () =>
 		(await request(listPosts, { query: { media: "image", public: "true", limit: photosInSight } })).results,
 });
 
 export const mediaPostsQuery = (user_id: string, media: "image" | "video") =>
 	infiniteQueryOptions({
-		queryKey: [...photosKey, user_id, media],
+		queryKey: profileKeys.photos(user_id, media),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) =>
 			request(listPosts, {
@@ -118,13 +113,13 @@ export const mediaPostsQuery = (user_id: string, media: "image" | "video") =>
 	});
 
 export const tagsQuery = queryOptions({
-	queryKey: ["profiles", "tags"],
+	queryKey: profileKeys.tags,
 	queryFn: async () => (await request(trendingTags)).trending,
 	staleTime: slowly,
 });
 
 export const countriesQuery = queryOptions({
-	queryKey: ["profiles", "countries"],
+	queryKey: profileKeys.countries,
 	queryFn: async () => (await request(countriesCall, { query: { language } })).results,
 	staleTime: Number.POSITIVE_INFINITY,
 });
@@ -132,7 +127,7 @@ export const countriesQuery = queryOptions({
 export type OwnFile = AnswerOf<typeof listOwnMedia>["results"][number];
 
 export const ownMediaQuery = infiniteQueryOptions({
-	queryKey: ownMediaKey,
+	queryKey: profileKeys.ownMedia,
 	initialPageParam: "",
 	queryFn: ({ pageParam }) => request(listOwnMedia, { query: { cursor: given(pageParam), limit: 50 } }),
 	getNextPageParam: ({ next }) => next,

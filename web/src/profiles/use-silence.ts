@@ -1,11 +1,12 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { endSilence, listSilenced, type Profile, type SilenceKind, silence } from "@warmline/contract/profiles/calls";
 import { request } from "../platform/http/api.ts";
+import { feedKeys, profileKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { profileQuery } from "./api.ts";
 
 export const silencedQuery = queryOptions({
-	queryKey: ["profiles", "silenced"],
+	queryKey: profileKeys.silenced,
 	queryFn: async () => (await request(listSilenced)).results,
 	staleTime: 0,
 });
@@ -30,10 +31,10 @@ export const useSilence = (member_id: string, { overProfile = false } = {}) => {
 				if (kind === null) {
 					queries.setQueryData(silencedQuery.queryKey, (all) => all?.filter(({ member }) => member.id !== member_id));
 				}
-				void queries.resetQueries({ queryKey: ["feed"] });
+				void queries.resetQueries({ queryKey: feedKeys.all });
 				void queries.invalidateQueries({
 					predicate: ({ queryKey }) =>
-						queryKey[0] !== "feed" && !(overProfile && queryKey.join() === profileKey.join()),
+						queryKey[0] !== feedKeys.all[0] && !(overProfile && queryKey.join() === profileKey.join()),
 				});
 			},
 		},

@@ -16,39 +16,37 @@ import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { shiftAsCalendar } from "@warmline/contract/shifts/reminder-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { request } from "../platform/http/api.ts";
+import { shiftKeys } from "../platform/http/query-keys.ts";
 import { saveFile } from "../platform/http/save-file.ts";
 
 /** What begins so is asked for again when something of the rota has changed. */
-export const shiftsKey = ["shifts"] as const;
-const daysKey = [...shiftsKey, "days"] as const;
-
 export const shiftTimesQuery = queryOptions({
-	queryKey: [...shiftsKey, "times"],
+	queryKey: shiftKeys.times,
 	queryFn: async () => (await request(shiftTimes)).results,
 });
 
 /** The shifts of so many days; those of the days before stay in sight while these are on their way. */
 export const shiftsQuery = (date: string, days: number) =>
 	queryOptions({
-		queryKey: [...daysKey, date, days],
+		queryKey: shiftKeys.days(date, days),
 		queryFn: async () => (await request(listShifts, { query: { date, days } })).results,
 		placeholderData: keepPreviousData,
 	});
 
 export const ownShiftsQuery = queryOptions({
-	queryKey: [...shiftsKey, "own"],
+	queryKey: shiftKeys.own,
 	queryFn: async () => (await request(ownShifts)).results,
 });
 
 export const swapsQuery = queryOptions({
-	queryKey: [...shiftsKey, "swaps"],
+	queryKey: shiftKeys.swaps,
 	queryFn: async () => (await request(listSwaps)).results,
 });
 
 /** A shift as an answer has it takes the place of the one that was known. */
 export const knowShift = (queries: QueryClient, shift: Shift): void => {
 	const renewed = (list: Shift[] | undefined) => list?.map((one) => (one.id === shift.id ? shift : one));
-	queries.setQueriesData({ queryKey: daysKey }, renewed);
+	queries.setQueriesData({ queryKey: shiftKeys.allDays }, renewed);
 	queries.setQueryData(ownShiftsQuery.queryKey, renewed);
 };
 

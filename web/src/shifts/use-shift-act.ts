@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { shiftKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { showToast } from "../ui/overlay/Toasts.tsx";
-import { knowShift, shiftsKey } from "./api.ts";
+import { knowShift } from "./api.ts";
 import { isLongRun } from "./dialogs/LongRunQuestion.tsx";
 import { focusShift } from "./focus-shift.ts";
 
@@ -27,7 +28,7 @@ export const useShiftAct = <I>(act: (input: I) => Promise<Answered>, inPlace?: I
 			// That is a question, which is asked where it was pressed.
 			if (inPlace && !isLongRun(error)) showToast({ id: "shifts", words: errorMessage(error, inPlace.failed) });
 		},
-		invalidates: [shiftsKey],
+		invalidates: [shiftKeys.all],
 		onReloaded: (answer, error) => {
 			if (inPlace && !answer && !isLongRun(error)) focusShift(inPlace.shift_id);
 		},

@@ -15,6 +15,7 @@ import {
 import type { changedPassword } from "@warmline/contract/accounts/user";
 import type * as z from "zod/mini";
 import { request } from "../../platform/http/api.ts";
+import { accountKeys } from "../../platform/http/query-keys.ts";
 
 export type Secret = { readonly secret: string; readonly uri: string };
 export type PasswordAndCode = { readonly password: string; readonly code: string };
@@ -35,13 +36,13 @@ export const newCodes = async (body: PasswordAndCode) => (await request(renewRec
 export const turnOff = (body: PasswordAndCode) => request(endSecondStep, { body });
 
 export const securityQuery = queryOptions({
-	queryKey: ["accounts", "security"],
+	queryKey: accountKeys.security,
 	queryFn: async () => (await request(readSecurity)).result,
 	staleTime: 60_000,
 });
 
 export const sessionsQuery = queryOptions({
-	queryKey: ["accounts", "sessions"],
+	queryKey: accountKeys.sessions,
 	queryFn: async () => (await request(listSessions)).results,
 	staleTime: 0,
 });

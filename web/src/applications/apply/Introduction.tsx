@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Redirect, useLocation } from "wouter";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { applicationKeys } from "../../platform/http/query-keys.ts";
 import { programmes } from "../../platform/programmes.ts";
 import { type Session, useSession } from "../../platform/session.ts";
 import { localDay } from "../../platform/time/time.ts";
@@ -16,7 +17,7 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { TextList } from "../../ui/text/TextList.tsx";
 import type { Drafts } from "../drafts/open-drafts.ts";
-import { applicationKey, useOwnApplication } from "../drafts/use-application.ts";
+import { useOwnApplication } from "../drafts/use-application.ts";
 import { type Begun, isOpen, pagePath } from "../kind.ts";
 import { StateCard } from "../StateCard.tsx";
 import { mayBegin, mayChange, standingOf } from "../state-words.ts";
@@ -64,7 +65,7 @@ function IntroductionOf<A extends Begun>({
 
 	const begin = async (): Promise<A> => {
 		const application = data && isOpen(data) ? data : await kind.begin(user.id);
-		client.setQueryData(applicationKey(kind, user.id), application);
+		client.setQueryData(applicationKeys.own(kind, user.id), application);
 		return application;
 	};
 

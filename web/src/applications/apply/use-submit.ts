@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { me } from "@warmline/contract/accounts/calls";
 import { useLocation } from "wouter";
 import { request } from "../../platform/http/api.ts";
+import { ownUserKey } from "../../platform/http/query-keys.ts";
 import { renewUser, useSession } from "../../platform/session.ts";
 import type { Draft } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/open-drafts.ts";
@@ -22,8 +23,8 @@ export const useSubmit = <A extends Begun>(drafts: Drafts<A>, draft: Draft<A>) =
 		const user = await request(me).catch(() => null);
 		if (user) {
 			renewUser(user.result);
-			client.setQueryData(["me"], user.result);
-		} else void client.invalidateQueries({ queryKey: ["me"] });
+			client.setQueryData(ownUserKey, user.result);
+		} else void client.invalidateQueries({ queryKey: ownUserKey });
 		navigate(`/${userId}/chat-dashboard`, { replace: true, state: { submitted: true } });
 	};
 };

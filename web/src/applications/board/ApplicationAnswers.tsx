@@ -6,6 +6,7 @@ import { t } from "@warmline/contract/i18n";
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { useId } from "react";
 import { request } from "../../platform/http/api.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { listenerLabels, listenerSheets, supervisorLabels, supervisorSheets } from "../questions.ts";
 import { type Answer, answerText } from "./answer-text.ts";
 
@@ -41,7 +42,7 @@ const education = (application: Application): readonly Question[] =>
 /** What was answered, page by page, beside the questions as the applicant read them. */
 export function ApplicationAnswers({ application }: { readonly application: Application }) {
 	const { data: times } = useQuery({
-		queryKey: ["shifts", "times"],
+		queryKey: shiftKeys.times,
 		queryFn: async () => (await request(shiftTimes)).results,
 	});
 	const sheets: readonly Sheet[] = [

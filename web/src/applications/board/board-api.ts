@@ -11,6 +11,7 @@ import { mailStage, reinstateVolunteer, suspendVolunteer } from "@warmline/contr
 import type { BodyInputOf } from "@warmline/contract/calls";
 import * as z from "zod/mini";
 import { request } from "../../platform/http/api.ts";
+import { applicationKeys } from "../../platform/http/query-keys.ts";
 import type { StageMail } from "../mails/mail-draft.ts";
 import { type BoardStage, type StageCounts, stageAsked } from "./stages.ts";
 
@@ -20,11 +21,9 @@ export type BoardFilter = { readonly kind: string; readonly query: string };
 const kind = z.enum(applicantTypes);
 const given = (text: string) => (text === "" ? undefined : text);
 
-export const boardKey = ["applications", "board"] as const;
-
 export const stageQuery = (stage: BoardStage, filter: BoardFilter) =>
 	infiniteQueryOptions({
-		queryKey: [...boardKey, stage, filter],
+		queryKey: applicationKeys.stage(stage, filter),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) =>
 			request(listApplications, {
@@ -57,13 +56,13 @@ export const useStageCounts = (filter: BoardFilter): StageCounts => ({
 
 /** How many wait for a decision. Whatever changes the board changes it. */
 export const toDecideQuery = queryOptions({
-	queryKey: [...boardKey, "to-decide"],
+	queryKey: applicationKeys.toDecide,
 	queryFn: async () => (await request(listApplications, { query: { limit: 1 } })).to_decide,
 });
 
 export const applicationQuery = (user_id: string) =>
 	queryOptions({
-		queryKey: ["applications", "one", user_id],
+		queryKey: applicationKeys.one(user_id),
 		queryFn: () => request(readApplication, { params: { user_id } }),
 		// Each look is written to the audit log: none happens by itself.
 		staleTime: Number.POSITIVE_INFINITY,

@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { applicationKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { recordQuery } from "../record-api.ts";
-import { applicationQuery, boardKey, doAct, type ReviewAction } from "./board-api.ts";
+import { applicationQuery, doAct, type ReviewAction } from "./board-api.ts";
 
 type Wanted = { readonly act: ReviewAction; readonly reason: string };
 /** `late`: somebody else was there before; the page has been fetched again and shows what it is now. */
@@ -24,7 +25,7 @@ export const useReviewAction = (applicantId: string) => {
 			}
 		},
 		{
-			onSuccess: () => void queries.invalidateQueries({ queryKey: boardKey }),
+			onSuccess: () => void queries.invalidateQueries({ queryKey: applicationKeys.board }),
 			invalidates: (error) =>
 				error ? [] : [applicationQuery(applicantId).queryKey, recordQuery(applicantId).queryKey],
 			waits: true,

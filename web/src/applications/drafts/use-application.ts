@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { applicationKeys } from "../../platform/http/query-keys.ts";
 import { useSession } from "../../platform/session.ts";
 import type { Begun, Kind } from "../kind.ts";
 import type { DraftState } from "./draft.ts";
 import type { Drafts } from "./open-drafts.ts";
 
-export const applicationKey = (kind: { readonly name: string }, userId: string) => ["applications", kind.name, userId];
-
 /** The member's own application; null while they have begun none. */
 export const useOwnApplication = <A extends Begun>(kind: Kind<A>) => {
 	const userId = useSession()?.user_id ?? "";
 	return useQuery({
-		queryKey: applicationKey(kind, userId),
+		queryKey: applicationKeys.own(kind, userId),
 		queryFn: () => kind.read(userId),
 		enabled: userId !== "",
 		staleTime: 0,
@@ -40,7 +39,7 @@ export const useDraft = <A extends Begun>(drafts: Drafts<A>) => {
 
 	const current = state?.application;
 	useEffect(() => {
-		if (current) client.setQueryData(applicationKey(kind, userId), current);
+		if (current) client.setQueryData(applicationKeys.own(kind, userId), current);
 	}, [client, kind, userId, current]);
 
 	const failure = state?.failure;

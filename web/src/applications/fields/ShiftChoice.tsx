@@ -3,6 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { type ShiftTime, shiftTimes } from "@warmline/contract/shifts/calls";
 import { request } from "../../platform/http/api.ts";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { society } from "../../platform/society.ts";
 import { now, ownZone } from "../../platform/time/time.ts";
 import { cityOf, sameClock, timeIn, todayAt } from "../../platform/time/zones.ts";
@@ -22,7 +23,7 @@ const hoursIn = ({ start_time, end_time }: ShiftTime, zone: string) => ({
 /** Shift times to tick. What was ticked and is no shift time any more goes with the next tick. */
 export function ShiftChoice({ form, name, label }: ShiftChoiceProps) {
 	const { data, error, refetch, isFetching } = useQuery({
-		queryKey: ["shifts", "times"],
+		queryKey: shiftKeys.times,
 		queryFn: async () => (await request(shiftTimes)).results,
 	});
 	const chosen = idsIn(form.values, name);

@@ -1,9 +1,10 @@
 import { tn } from "@warmline/contract/i18n";
 import { useEffect, useState } from "react";
+import { applicationKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
-import { boardKey, mailToStage } from "../board/board-api.ts";
+import { mailToStage } from "../board/board-api.ts";
 import type { BoardStage } from "../board/stages.ts";
 import { emptyDraft, type MailDraft, mailFrom, type StageMail } from "./mail-draft.ts";
 import { keepMail, keptMail } from "./mail-draft-storage.ts";
@@ -29,7 +30,7 @@ export function WriteToStage({ opened, kind, directorId, onClose }: WriteToStage
 	};
 	const { mutate, reset, data, error, isPending } = useApiMutation(({ mail }: Sending) => mailToStage(mail), {
 		onSuccess: (_count, { from }) => keep(from, emptyDraft),
-		invalidates: (error) => (error ? [] : [boardKey]),
+		invalidates: (error) => (error ? [] : [applicationKeys.board]),
 	});
 	const banner = useNewsFocus(data, opened !== null);
 	// What came of the mail before is no news for who writes another.

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { applicationKeys } from "../../platform/http/query-keys.ts";
 import type { Session } from "../../platform/session.ts";
 import { listenerKind } from "../drafts/listener-kind.ts";
 import { supervisorKind } from "../drafts/supervisor-kind.ts";
-import { applicationKey } from "../drafts/use-application.ts";
 import type { Begun, Kind } from "../kind.ts";
 import { type Standing, standingOf } from "../state-words.ts";
 
@@ -16,7 +16,7 @@ export type Stand = {
 export const useStanding = ({ user_id, user }: Session): Stand => {
 	const kind = user.applicant_type === "supervisor" ? supervisorKind : listenerKind;
 	const { data = null } = useQuery<Begun | null>({
-		queryKey: applicationKey(kind, user_id),
+		queryKey: applicationKeys.own(kind, user_id),
 		queryFn: () => kind.read(user_id),
 		staleTime: 0,
 	});

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
+import { applicationKeys } from "../../platform/http/query-keys.ts";
 import { isTooLate, useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { useSession } from "../../platform/session.ts";
 import { now } from "../../platform/time/time.ts";
-import { applicationQuery, boardKey } from "../board/board-api.ts";
+import { applicationQuery } from "../board/board-api.ts";
 import { recordQuery } from "../record-api.ts";
 import { happenedNow, newlyDone } from "./record-changes.ts";
 
@@ -42,7 +43,7 @@ export const useRecordAct = (userId: string) => {
 		},
 		{
 			invalidates: (error) => {
-				if (!error) return [boardKey];
+				if (!error) return [applicationKeys.board];
 				// Somebody else was there before: what it is now is shown beside the words that say so.
 				return isTooLate(error) ? [queryKey] : [];
 			},

@@ -11,25 +11,24 @@ import {
 	writeInDebrief,
 } from "@warmline/contract/chats/debrief-calls";
 import { request } from "../../platform/http/api.ts";
+import { chatKeys } from "../../platform/http/query-keys.ts";
 
 /** Everything of them is asked for again when the channel says that something has changed. */
-export const debriefsKey = ["chats", "debriefs"] as const;
-
 export const debriefsQuery = queryOptions({
-	queryKey: [...debriefsKey, "list"],
+	queryKey: chatKeys.debriefs,
 	queryFn: async () => (await request(debriefs)).results,
 	// Words about visitors: they are not kept beside the page that shows them.
 	gcTime: 0,
 });
 
 export const ownDebriefsQuery = queryOptions({
-	queryKey: [...debriefsKey, "own"],
+	queryKey: chatKeys.ownDebriefs,
 	queryFn: () => request(ownDebriefs),
 	gcTime: 0,
 });
 
 export const debriefNewsQuery = queryOptions({
-	queryKey: [...debriefsKey, "news"],
+	queryKey: chatKeys.debriefNews,
 	queryFn: async () => (await request(readDebriefNews)).result,
 });
 

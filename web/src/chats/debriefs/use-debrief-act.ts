@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { chatKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
-import { debriefsKey } from "./debriefs-api.ts";
 
 export const useDebriefAct = <Input>(
 	act: (input: Input) => Promise<unknown>,
@@ -11,7 +11,7 @@ export const useDebriefAct = <Input>(
 		onMutate: () => failed(null),
 		onSuccess: (_answer, input) => done?.(input),
 		onError: (error) => failed(errorMessage(error, t("Couldn’t save this. Please try again."))),
-		invalidates: [debriefsKey],
+		invalidates: [chatKeys.allDebriefs],
 		waits: true,
 	});
 };

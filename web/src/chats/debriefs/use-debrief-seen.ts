@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { debriefNewsQuery, debriefsKey, sendSeen } from "./debriefs-api.ts";
+import { chatKeys } from "../../platform/http/query-keys.ts";
+import { debriefNewsQuery, sendSeen } from "./debriefs-api.ts";
 
 /** What is new in a debrief is read once it stands in a tab that is looked at. */
 export const useDebriefSeen = (id: string): void => {
@@ -12,7 +13,7 @@ export const useDebriefSeen = (id: string): void => {
 		const see = () => {
 			if (document.visibilityState !== "visible") return;
 			sendSeen(id).then(
-				() => queries.invalidateQueries({ queryKey: [...debriefsKey, "news"] }),
+				() => queries.invalidateQueries({ queryKey: chatKeys.debriefNews }),
 				// It stays new, and is seen at the next look.
 				() => undefined,
 			);

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
+import { chatKeys } from "../../platform/http/query-keys.ts";
 import { society } from "../../platform/society.ts";
 import { Button } from "../../ui/Button.tsx";
 import { fetchLeftMessages, sendLeftMessageDone } from "../supervision-api.ts";
@@ -24,7 +25,7 @@ const lost = () => ({
 /** What visitors left while the chat was closed. Somebody should write back. */
 export function LeftMessages() {
 	const query = useInfiniteQuery({
-		queryKey: ["chats", "left-messages"],
+		queryKey: chatKeys.leftMessages,
 		initialPageParam: "",
 		queryFn: ({ pageParam }) => fetchLeftMessages(pageParam === "" ? undefined : pageParam),
 		getNextPageParam: ({ next }) => next,

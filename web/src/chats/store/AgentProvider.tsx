@@ -4,6 +4,7 @@ import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { request } from "../../platform/http/api.ts";
+import { ownUserKey } from "../../platform/http/query-keys.ts";
 import { renewUser, useSession } from "../../platform/session.ts";
 import type { Alert } from "../alerts/alerts.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
@@ -32,7 +33,7 @@ export const useAgent = (): Room | null => useContext(AgentContext);
 export function AgentProvider({ children }: { readonly children: ReactNode }) {
 	const session = useSession();
 	// A role may have changed since the login: an accepted trainee finds the chats without logging in again.
-	const { data } = useQuery({ queryKey: ["me"], queryFn: async () => (await request(me)).result });
+	const { data } = useQuery({ queryKey: ownUserKey, queryFn: async () => (await request(me)).result });
 	useEffect(() => {
 		if (data) renewUser(data);
 	}, [data]);

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { agentChannelPath } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
 import { useEffect, useState } from "react";
+import { chatKeys } from "../../platform/http/query-keys.ts";
 import { wakeWithTab } from "../../platform/realtime/channel-browser.ts";
 import { memberChannelAddress, memberSocket } from "../../platform/realtime/member-socket.ts";
 import { endSession } from "../../platform/session.ts";
 import { useStore } from "../../platform/storage/store.ts";
 import { fetchMessages, listenersQuery } from "../api.ts";
-import { debriefsKey } from "../debriefs/debriefs-api.ts";
 import { settingsQuery } from "../supervision-api.ts";
 import { createAgentStore } from "./agent-store.ts";
 import type { Me } from "./chat-lists.ts";
@@ -27,12 +27,12 @@ export const useAgentStore = (me: Me) => {
 				queries.setQueryData(settingsQuery.queryKey, result);
 			},
 			heardErased: (chatId) => {
-				for (const what of ["notes", "transcript", "past-chat"])
-					queries.removeQueries({ queryKey: ["chats", what, chatId] });
-				void queries.invalidateQueries({ queryKey: ["chats", "past"] });
-				void queries.invalidateQueries({ queryKey: debriefsKey });
+				for (const keyOf of [chatKeys.notes, chatKeys.transcript, chatKeys.pastChat])
+					queries.removeQueries({ queryKey: keyOf(chatId) });
+				void queries.invalidateQueries({ queryKey: chatKeys.allPast });
+				void queries.invalidateQueries({ queryKey: chatKeys.allDebriefs });
 			},
-			heardDebriefs: () => void queries.invalidateQueries({ queryKey: debriefsKey }),
+			heardDebriefs: () => void queries.invalidateQueries({ queryKey: chatKeys.allDebriefs }),
 			heardListeners: (results) => queries.setQueryData(listenersQuery.queryKey, results),
 		}),
 	);
@@ -51,8 +51,8 @@ export const useAgentStore = (me: Me) => {
 	useEffect(() => {
 		if (!isConnected) return;
 		// Nobody tells later what was erased while the line was gone: its notes are not there any more.
-		void queries.invalidateQueries({ queryKey: ["chats", "notes"] });
-		void queries.invalidateQueries({ queryKey: debriefsKey });
+		void queries.invalidateQueries({ queryKey: chatKeys.allNotes });
+		void queries.invalidateQueries({ queryKey: chatKeys.allDebriefs });
 	}, [isConnected, queries]);
 
 	const sessionOver = state.connection === "refused" && state.closeCode === closeCodes.notLoggedIn;

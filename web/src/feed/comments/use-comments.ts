@@ -4,9 +4,10 @@ import type { Comment, Post } from "@warmline/contract/feed/post";
 import { useMemo, useRef } from "react";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { feedKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { useSession } from "../../platform/session.ts";
-import { commentingKey, commentsKey, commentsQuery } from "../api.ts";
+import { commentsQuery } from "../api.ts";
 import { commentEdits } from "../compose/kept-edits.ts";
 import { changeKnown } from "../known-posts.ts";
 import { changeLoaded } from "../loaded.ts";
@@ -25,10 +26,10 @@ type Written = { readonly content: string; readonly checked: boolean };
 export const useCommentActs = (post: Post) => {
 	const queries = useQueryClient();
 	const userId = useSession()?.user_id ?? "";
-	const sendings = commentingKey(post.id);
+	const sendings = feedKeys.commenting(post.id);
 	const count = useRef(post.total_comments);
 	const change = (how: (loaded: LoadedComments) => LoadedComments) =>
-		changeLoaded<LoadedComments>(queries, commentsKey(post.id), how);
+		changeLoaded<LoadedComments>(queries, feedKeys.comments(post.id), how);
 
 	const { mutate } = useApiMutation(
 		async ({ content, checked }: Written) => {

@@ -3,8 +3,8 @@ import { createPost } from "@warmline/contract/feed/calls";
 import { t } from "@warmline/contract/i18n";
 import { request } from "../../platform/http/api.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { feedKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
-import { publishKey } from "../api.ts";
 import { hearOwn } from "../known-posts.ts";
 import { useLastSending } from "../use-last-sending.ts";
 import type { PostBody } from "./draft.ts";
@@ -22,7 +22,7 @@ export const notPublished = (failure: Error): string =>
 
 export const usePublish = (memberId: string) => {
 	const queries = useQueryClient();
-	const mutationKey = [...publishKey, memberId];
+	const mutationKey = feedKeys.publishingOf(memberId);
 	const { mutate } = useApiMutation(async (body: PostBody) => (await request(createPost, { body })).result, {
 		mutationKey,
 		// Here, since it is done also for who has left the page meanwhile.

@@ -3,8 +3,8 @@ import { t, tn } from "@warmline/contract/i18n";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { feedKeys } from "../../platform/http/query-keys.ts";
 import { Button } from "../../ui/Button.tsx";
-import { arrivedKey } from "../api.ts";
 import { showArrived } from "../known-posts.ts";
 import { Problem } from "../Problem.tsx";
 
@@ -18,7 +18,7 @@ type NewPostsProps = {
 /** Nothing moves under who reads: what arrived is counted, and shown when one wants it. */
 export function NewPosts({ onShown }: NewPostsProps) {
 	const queries = useQueryClient();
-	const { data: arrived = none } = useQuery({ queryKey: arrivedKey, queryFn: () => none, enabled: false });
+	const { data: arrived = none } = useQuery({ queryKey: feedKeys.arrived, queryFn: () => none, enabled: false });
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const words = tn(arrived.length, { one: "1 new post", other: "{count} new posts" });

@@ -3,6 +3,7 @@ import type { KeptMember } from "@warmline/contract/members/calls";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { describeError } from "../../platform/http/describe-error.ts";
+import { memberKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -12,7 +13,7 @@ import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { withErased } from "./erased-member.ts";
-import { eraseForGood, membersKey } from "./members-api.ts";
+import { eraseForGood } from "./members-api.ts";
 
 type EraseMemberProps = { readonly member: KeptMember; readonly directorId: string };
 
@@ -58,7 +59,7 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 	const [, navigate] = useLocation();
 	const { mutate, isPending, error } = useApiMutation(() => eraseForGood(member.id, typed), {
 		onSuccess: () => navigate(`/${directorId}/members`, { replace: true, state: withErased(name) }),
-		invalidates: (error) => (error ? [] : [membersKey]),
+		invalidates: (error) => (error ? [] : [memberKeys.lists]),
 	});
 	const { fields, message } = describeError(error, {
 		fields: ["username"],

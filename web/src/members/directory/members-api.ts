@@ -12,6 +12,7 @@ import {
 import { resetSecondStep } from "@warmline/contract/members/security-calls";
 import * as z from "zod/mini";
 import { request } from "../../platform/http/api.ts";
+import { memberKeys } from "../../platform/http/query-keys.ts";
 
 /** What the list is narrowed to, as it stands in the address; what is none narrows nothing. */
 export type MemberFilter = { readonly query: string; readonly role: string; readonly active: string };
@@ -20,11 +21,9 @@ const role = z.enum(roleNames);
 const active = z.enum(["true", "false"]);
 const given = (text: string) => (text === "" ? undefined : text);
 
-export const membersKey = ["members", "list"] as const;
-
 export const membersQuery = (filter: MemberFilter) =>
 	infiniteQueryOptions({
-		queryKey: [...membersKey, filter],
+		queryKey: memberKeys.list(filter),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) =>
 			request(listMembers, {
@@ -41,7 +40,7 @@ export const membersQuery = (filter: MemberFilter) =>
 
 export const memberQuery = (member_id: string) =>
 	queryOptions({
-		queryKey: ["members", "one", member_id],
+		queryKey: memberKeys.one(member_id),
 		queryFn: async () => (await request(readMember, { params: { member_id } })).result,
 		staleTime: 0,
 	});

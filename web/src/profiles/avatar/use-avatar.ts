@@ -3,10 +3,11 @@ import { uploadMedia } from "@warmline/contract/media/calls";
 import { changeProfile } from "@warmline/contract/profiles/calls";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
+import { feedKeys, profileKeys } from "../../platform/http/query-keys.ts";
 import { upload } from "../../platform/http/upload.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { renewUser } from "../../platform/session.ts";
-import { keepProfile, ownMediaKey } from "../api.ts";
+import { keepProfile } from "../api.ts";
 
 /** Gives oneself another picture, or none. What leaves the page before it is done is not gone on with. */
 export const useAvatar = (id: string) => {
@@ -34,9 +35,9 @@ export const useAvatar = (id: string) => {
 			onSuccess: (profile) => {
 				keepProfile(queries, profile);
 				renewUser(profile);
-				void queries.invalidateQueries({ queryKey: ownMediaKey });
+				void queries.invalidateQueries({ queryKey: profileKeys.ownMedia });
 				// Posts and comments show the picture too.
-				void queries.invalidateQueries({ queryKey: ["feed"], refetchType: "none" });
+				void queries.invalidateQueries({ queryKey: feedKeys.all, refetchType: "none" });
 			},
 		},
 	);

@@ -2,11 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { follow, type Profile } from "@warmline/contract/profiles/calls";
 import { useRef } from "react";
 import { request } from "../../platform/http/api.ts";
+import { feedKeys, profileKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
-import { listsKey, type MemberPages, profileQuery } from "../api.ts";
+import { type MemberPages, profileQuery } from "../api.ts";
 import { withFollow, withFollowIn } from "./following.ts";
-
-const followsKey = [...listsKey, "follows"];
 
 /** Follows a member or no longer: it shows at once, and is taken back when it does not succeed. */
 export const useFollow = (id: string, ownId: string) => {
@@ -14,9 +13,12 @@ export const useFollow = (id: string, ownId: string) => {
 	const { queryKey } = profileQuery(id);
 	const show = (following: boolean) => {
 		queries.setQueryData<Profile>(queryKey, (profile) => profile && withFollow(profile, following));
-		queries.setQueriesData<MemberPages>({ queryKey: listsKey }, (pages) => pages && withFollowIn(pages, id, following));
+		queries.setQueriesData<MemberPages>(
+			{ queryKey: profileKeys.lists },
+			(pages) => pages && withFollowIn(pages, id, following),
+		);
 	};
-	const mutationKey = ["profiles", "follow", id];
+	const mutationKey = profileKeys.following(id);
 	/** What was pressed meanwhile says what is shown. */
 	const isLast = () => queries.isMutating({ mutationKey }) === 1;
 	/** What the server has, while what is shown runs ahead of it. */
@@ -31,7 +33,7 @@ export const useFollow = (id: string, ownId: string) => {
 			show(following);
 			const loaded = queries
 				.getQueryCache()
-				.findAll({ queryKey: followsKey, predicate: ({ state }) => state.data !== undefined });
+				.findAll({ queryKey: profileKeys.allFollows, predicate: ({ state }) => state.data !== undefined });
 			return new Set(loaded.map(({ queryHash }) => queryHash));
 		},
 		onSuccess: (answer) => {
@@ -46,15 +48,15 @@ export const useFollow = (id: string, ownId: string) => {
 			await Promise.all([
 				queries.invalidateQueries({ queryKey }),
 				queries.invalidateQueries({ queryKey: profileQuery(ownId).queryKey }),
-				queries.invalidateQueries({ queryKey: followsKey, refetchType: "none" }),
+				queries.invalidateQueries({ queryKey: profileKeys.allFollows, refetchType: "none" }),
 				// Who goes on to another list at once may have it from before; the one they pressed in stays as it is.
 				queries.refetchQueries({
-					queryKey: followsKey,
+					queryKey: profileKeys.allFollows,
 					type: "active",
 					predicate: ({ queryHash, state }) => !loadedThen?.has(queryHash) || state.fetchStatus === "fetching",
 				}),
 				// Posts for followers come or go with it.
-				queries.invalidateQueries({ queryKey: ["feed"], refetchType: "none" }),
+				queries.invalidateQueries({ queryKey: feedKeys.all, refetchType: "none" }),
 			]);
 		},
 	});

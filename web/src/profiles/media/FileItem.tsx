@@ -6,13 +6,14 @@ import { useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fileSize } from "../../platform/http/file-size.ts";
+import { profileKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { mediaAddress } from "../../platform/media/media-address.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
-import { type OwnFile, ownMediaKey } from "../api.ts";
+import type { OwnFile } from "../api.ts";
 
 export function FileItem({ file }: { readonly file: OwnFile }) {
 	const [asks, setAsks] = useState(false);
@@ -20,7 +21,7 @@ export function FileItem({ file }: { readonly file: OwnFile }) {
 		() => request(removeMedia, { params: { public_id: file.public_id } }),
 		{
 			onSettled: () => setAsks(false),
-			invalidates: [ownMediaKey],
+			invalidates: [profileKeys.ownMedia],
 			waits: true,
 		},
 	);

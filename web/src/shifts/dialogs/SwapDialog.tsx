@@ -3,6 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { mostDays } from "@warmline/contract/shifts/calls";
 import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { society } from "../../platform/society.ts";
 import { now } from "../../platform/time/time.ts";
@@ -12,7 +13,7 @@ import { Select } from "../../ui/forms/Select.tsx";
 import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
-import { offerSwap, shiftsKey, shiftsQuery } from "../api.ts";
+import { offerSwap, shiftsQuery } from "../api.ts";
 import { movedDay } from "../calendar-days.ts";
 import { Fetching } from "../Fetching.tsx";
 import { namesIn, shortWhen } from "../shift/shift-words.ts";
@@ -35,7 +36,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 			});
 			onClose();
 		},
-		invalidates: [shiftsKey],
+		invalidates: [shiftKeys.all],
 	});
 	// While it is sent anew, the question that was answered stays.
 	const long = isLongRun(error) || (isPending && variables.long_run === true);

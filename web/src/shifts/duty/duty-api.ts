@@ -2,11 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { checkIn, checkOut, closeShift, finishShiftDebrief, readDuty } from "@warmline/contract/shifts/duty-calls";
 import type { LeavingConcern } from "@warmline/contract/shifts/parts";
 import { request } from "../../platform/http/api.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 
 const minute = 60_000;
 
 export const dutyQuery = queryOptions({
-	queryKey: ["shifts", "duty"],
+	queryKey: shiftKeys.duty,
 	queryFn: async () => (await request(readDuty)).result,
 	// A shift comes near without anybody doing anything.
 	refetchInterval: minute,

@@ -3,12 +3,12 @@ import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import { mostAttendedMinutes } from "@warmline/contract/shifts/limits";
 import { useRef, useState } from "react";
 import { describeError } from "../../platform/http/describe-error.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
-import { shiftsKey } from "../api.ts";
 import { shortWhen } from "../shift/shift-words.ts";
 import { endOf, startOf } from "../shift-days.ts";
 import { attendanceWords } from "./attendance-words.ts";
@@ -33,7 +33,7 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 	const field = useRef<HTMLDivElement>(null);
 	const { mutate, isPending, error } = useApiMutation(sayAttendance, {
 		onSuccess: onClose,
-		invalidates: [shiftsKey],
+		invalidates: [shiftKeys.all],
 	});
 	const [checked, setChecked] = useState(false);
 	const given = attendedMinutes(minutes);

@@ -2,19 +2,19 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { changeAttendance, hoursLetter, hoursTable, listHours, readHours } from "@warmline/contract/shifts/hours-calls";
 import type { Attendance } from "@warmline/contract/shifts/parts";
 import { request, withQuery } from "../../platform/http/api.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
-import { shiftsKey } from "../api.ts";
 
 /** One's own hours, or for directors somebody else's. */
 export const hoursQuery = (member: string | null) =>
 	queryOptions({
-		queryKey: [...shiftsKey, "hours", member],
+		queryKey: shiftKeys.hours(member),
 		queryFn: async () => (await request(readHours, { query: member === null ? {} : { member } })).result,
 	});
 
 export const allHoursQuery = (month: string) =>
 	infiniteQueryOptions({
-		queryKey: [...shiftsKey, "hours of all", month],
+		queryKey: shiftKeys.allHours(month),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) =>
 			request(listHours, { query: { month, cursor: pageParam === "" ? undefined : pageParam, limit: 50 } }),

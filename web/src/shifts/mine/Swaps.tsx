@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { Swap } from "@warmline/contract/shifts/cover-calls";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
-import { sayToSwap, shiftsKey, swapsQuery, takeSwapBack } from "../api.ts";
+import { sayToSwap, swapsQuery, takeSwapBack } from "../api.ts";
 import { isLongRun, LongRunQuestion } from "../dialogs/LongRunQuestion.tsx";
 import { AnswerButtons } from "../shift/AnswerButtons.tsx";
 import { shortWhen } from "../shift/shift-words.ts";
@@ -63,7 +64,7 @@ const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answ
 			if (isLongRun(error)) return;
 			showToast({ id: "shifts", words: errorMessage(error, t("Couldn’t send your answer. Please try again.")) });
 		},
-		invalidates: (error) => (isLongRun(error) ? [] : [shiftsKey]),
+		invalidates: (error) => (isLongRun(error) ? [] : [shiftKeys.all]),
 		onReloaded: (_, error) => {
 			if (!isLongRun(error)) restoreFocus("swaps");
 		},

@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from "@warmline/contract/shifts/reminder-calls";
 import { request } from "../../platform/http/api.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 
 /** Not among what changes with the rota. */
 export const feedQuery = queryOptions({
-	queryKey: ["calendar-feed"],
+	queryKey: shiftKeys.calendarFeed,
 	queryFn: () => request(readCalendarFeed),
 });
 

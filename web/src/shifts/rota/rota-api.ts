@@ -18,17 +18,17 @@ import {
 	type WeeklyShift,
 } from "@warmline/contract/shifts/rota-calls";
 import { request } from "../../platform/http/api.ts";
-import { shiftsKey } from "../api.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 
 export const rotaQuery = queryOptions({
-	queryKey: [...shiftsKey, "rota"],
+	queryKey: shiftKeys.rota,
 	queryFn: async () => (await request(readRota)).result,
 });
 
 /** Who could come to a shift, as it is now. */
 export const candidatesQuery = (id: string, part: ShiftPart) =>
 	queryOptions({
-		queryKey: [...shiftsKey, "candidates", id, part],
+		queryKey: shiftKeys.candidates(id, part),
 		queryFn: async () => (await request(listCandidates, { params: { id }, query: { part } })).results,
 		staleTime: 0,
 	});
@@ -46,7 +46,7 @@ const activeIn = async (role: Role) => {
 
 /** All who may supervise, for directors. */
 export const supervisorsQuery = queryOptions({
-	queryKey: [...shiftsKey, "who may supervise"],
+	queryKey: shiftKeys.supervisors,
 	queryFn: async () => {
 		const found = await Promise.all(supervisingRoles.map(activeIn));
 		return found.flat().filter(({ is_verified }) => is_verified);

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
-import { shiftsKey } from "../api.ts";
 
 /** A director changes the rota. */
 export const useRotaAct = <I, A>(
@@ -21,7 +21,7 @@ export const useRotaAct = <I, A>(
 		} catch (error) {
 			showToast({ words: errorMessage(error, t("Couldn’t undo this. Please try again.")) });
 		}
-		void queries.invalidateQueries({ queryKey: shiftsKey });
+		void queries.invalidateQueries({ queryKey: shiftKeys.all });
 	};
 	return useApiMutation(act, {
 		onSuccess: (answer, input) => {
@@ -29,6 +29,6 @@ export const useRotaAct = <I, A>(
 			showToast({ words: done, ...(undo && { act: { words: t("Undo"), run: () => void takeBack(undo) } }) });
 			onDone(answer);
 		},
-		invalidates: [shiftsKey],
+		invalidates: [shiftKeys.all],
 	});
 };

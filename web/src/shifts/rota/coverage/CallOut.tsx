@@ -4,6 +4,7 @@ import type { Candidate } from "@warmline/contract/shifts/cover-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
 import { errorMessage } from "../../../platform/http/describe-error.ts";
+import { shiftKeys } from "../../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { now } from "../../../platform/time/time.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -12,7 +13,6 @@ import { Empty } from "../../../ui/feedback/Empty.tsx";
 import { Failed } from "../../../ui/feedback/Failed.tsx";
 import { Loading } from "../../../ui/feedback/Loading.tsx";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
-import { shiftsKey } from "../../api.ts";
 import { askToCome, candidatesQuery } from "../rota-api.ts";
 import { candidateWords, isAskedNow, isAskedWithAll } from "./candidate-words.ts";
 import { DialogPart } from "./DialogPart.tsx";
@@ -32,7 +32,7 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 			});
 			onBack();
 		},
-		invalidates: [shiftsKey],
+		invalidates: [shiftKeys.all],
 	});
 	useTellBusy(ask.isPending, onBusy);
 	// Who has found another shift meanwhile is no longer among them.

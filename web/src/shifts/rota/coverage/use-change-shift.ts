@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { shiftKeys } from "../../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
-import { knowShift, shiftsKey } from "../../api.ts";
+import { knowShift } from "../../api.ts";
 import { sendShift } from "../rota-api.ts";
 
 /** A director changes one shift. */
@@ -13,6 +14,6 @@ export const useChangeShift = (done: string, onDone: () => void) => {
 			showToast({ words: done });
 			onDone();
 		},
-		invalidates: [shiftsKey],
+		invalidates: [shiftKeys.all],
 	});
 };

@@ -3,10 +3,10 @@ import { t } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { errorMessage } from "../../../platform/http/describe-error.ts";
+import { shiftKeys } from "../../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
-import { shiftsKey } from "../../api.ts";
 import { rotaQuery, saveWeekly } from "../rota-api.ts";
 import { hoursWords } from "../rota-words.ts";
 import { daysWithout, needsToStart, withWeekly } from "./weekly-needs.ts";
@@ -36,7 +36,7 @@ export function EveryDay({ time, weekly, named = false }: EveryDayProps) {
 					(rota) => rota && { ...rota, weekly: saved.reduce<WeeklyShift[]>(withWeekly, rota.weekly) },
 				),
 			onError: (error) => showToast({ words: errorMessage(error, t("Couldn’t save this. Please try again.")) }),
-			invalidates: [shiftsKey],
+			invalidates: [shiftKeys.all],
 		},
 	);
 	if (missing.length === 0) return null;

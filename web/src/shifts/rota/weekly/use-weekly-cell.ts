@@ -3,9 +3,9 @@ import { t } from "@warmline/contract/i18n";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { useEffect, useRef, useState } from "react";
+import { shiftKeys } from "../../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
-import { shiftsKey } from "../../api.ts";
 import { dropWeekly, rotaQuery, saveWeekly } from "../rota-api.ts";
 import { cellWords, type Needs, needsWords, weeklyWhen } from "../rota-words.ts";
 import { isLess, isSame, withoutWeekly, withWeekly } from "./weekly-needs.ts";
@@ -44,7 +44,7 @@ export const useWeeklyCell = (
 		onSettled: () => {
 			if (waiting.current === null) setDraft(null);
 		},
-		invalidates: [shiftsKey],
+		invalidates: [shiftKeys.all],
 	});
 	const drop = useApiMutation((tell: boolean) => dropWeekly({ ...slot, tell }), {
 		scope,
@@ -54,7 +54,7 @@ export const useWeeklyCell = (
 			if (stored) offerUndo(t("{when} is no longer a weekly shift.", { when }), stored);
 			onGone();
 		},
-		invalidates: [shiftsKey],
+		invalidates: [shiftKeys.all],
 	});
 
 	const send = () => {
