@@ -32,7 +32,7 @@ export const secondStepFrom = async (db: Db): Promise<string | null> =>
 	firstRow(await db.select({ from: account_settings.second_step_from }).from(account_settings))?.from ?? null;
 
 /** The same for who changes it: two directors take turns. */
-export const lockedSecondStepFrom = async (tx: Db): Promise<string | null> => {
+export const lockSecondStepFrom = async (tx: Db): Promise<string | null> => {
 	await tx.insert(account_settings).values({ id: 1 }).onConflictDoNothing();
 	const rows = await tx.select({ from: account_settings.second_step_from }).from(account_settings).for("update");
 	return firstRow(rows)?.from ?? null;

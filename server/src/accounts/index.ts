@@ -21,7 +21,7 @@ import {
 
 export {
 	hasSecondStepInSql,
-	lockedSecondStepFrom,
+	lockSecondStepFrom,
 	secondStepCounts,
 	secondStepFrom,
 	writeSecondStepFrom,
@@ -38,9 +38,9 @@ export {
 	deleteMember,
 	isCommunityMemberInSql,
 	isSupervisingInSql,
-	lockedMembers,
-	lockedWithDirectors,
 	lockMember,
+	lockMembers,
+	lockWithDirectors,
 	type MemberRow,
 	memberById,
 	memberByUsername,

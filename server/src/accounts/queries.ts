@@ -88,7 +88,7 @@ export const lockMember = async (
  * Members, locked in the order of their ids: who changes what is between two of them takes turns with whoever else does.
  * Those who are gone are missing.
  */
-export const lockedMembers = (tx: Db, ids: readonly string[]) =>
+export const lockMembers = (tx: Db, ids: readonly string[]) =>
 	tx
 		.select()
 		.from(members)
@@ -115,7 +115,7 @@ export const actingDirectorIds = async (db: Db): Promise<string[]> => {
  * and then sees what the first has left. Directors go on to log in and to do what names them; so does the member, but
  * for `update`, which is for who deletes them: whoever is about to name them waits, and finds them gone.
  */
-export const lockedWithDirectors = async (
+export const lockWithDirectors = async (
 	tx: Db,
 	id: string,
 	strength: "update" | "no key update",

@@ -39,7 +39,7 @@ import { stageRoutes } from "./stage-routes.ts";
 
 export { appliesAgainFrom } from "./apply/applies-again-from.ts";
 export { certifiedOn } from "./certified-queries.ts";
-export { holdPerson } from "./lock-person.ts";
+export { lockPerson } from "./lock-person.ts";
 export { isAccepted } from "./queries.ts";
 export { makeRecord } from "./record/record-queries.ts";
 export { formsHeldByOthers } from "./retention/forget-queries.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../platform/db/database.ts";
 import { lockApplicationsOf } from "./queries.ts";
-import { holdRecordOf } from "./record/record-queries.ts";
+import { lockRecord } from "./record/record-queries.ts";
 
 /**
  * Every act takes its locks in this order: a person's applications, by id; the record; members, by id; what hangs on
@@ -10,7 +10,7 @@ import { holdRecordOf } from "./record/record-queries.ts";
  * Here everything before the member is locked, for who does something to the account itself. They lock directors next, so
  * a record that is to be written into is there already (`makeRecord`, on its own): a new one would lock the member before.
  */
-export const holdPerson = async (tx: Db, memberId: string): Promise<void> => {
+export const lockPerson = async (tx: Db, memberId: string): Promise<void> => {
 	await lockApplicationsOf(tx, memberId);
-	await holdRecordOf(tx, memberId);
+	await lockRecord(tx, memberId);
 };

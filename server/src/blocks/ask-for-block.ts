@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from "@warmline/contract/calls";
 import { v7 } from "uuid";
 import type { MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
-import { decryptContact, encryptMessage, lockedRow } from "../chats/index.ts";
+import { decryptContact, encryptMessage, lockChatRow } from "../chats/index.ts";
 import { notify } from "../notifications/index.ts";
 import { minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -33,7 +33,7 @@ export const askForBlock = (
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const { clock, sealer } = platform;
 		// Locked: it is not erased meanwhile, and of two who ask because of it the second finds that it is asked for.
-		const chat = await lockedRow(tx, chatId);
+		const chat = await lockChatRow(tx, chatId);
 		if (!chat || !mayAskForBlock(member, chat)) throw noSuchChat();
 		if (!chat.key) throw chatErased();
 		const address_mark = markOf(decryptContact(sealer, chat).ip_address ?? "");

@@ -7,7 +7,7 @@ import { conflict, notFound } from "../platform/errors.ts";
 import { announceUpdate } from "./announce.ts";
 import type { ChatContext } from "./chat-context.ts";
 import { mayRead } from "./policy.ts";
-import { type ChatRow, lockedChat } from "./queries.ts";
+import { type ChatRow, lockChat } from "./queries.ts";
 import { lastOf } from "./serializers.ts";
 import { listedChat } from "./workspace/list-queries.ts";
 
@@ -20,8 +20,8 @@ export const ensureActive = (agent: MemberRow, chat: ChatRow | undefined): ChatR
 };
 
 /** The same with its row locked, for an act that changes it. */
-export const lockedActiveChat = async (tx: Db, agent: MemberRow, chatId: string): Promise<ChatRow> =>
-	ensureActive(agent, await lockedChat(tx, chatId));
+export const lockActiveChat = async (tx: Db, agent: MemberRow, chatId: string): Promise<ChatRow> =>
+	ensureActive(agent, await lockChat(tx, chatId));
 
 /** What the row has become is read while it is locked, and told when it is stored. */
 export const tellChanged = async (context: ChatContext, tx: Db, afterCommit: AfterCommit, chatId: string) => {

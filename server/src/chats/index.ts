@@ -165,6 +165,6 @@ export const chats = async (
 export { isBusy } from "./duty/is-busy.ts";
 export { visitorTokensShown } from "./intake/visitor-access.ts";
 export { decryptContact, decryptPreview, encryptMessage } from "./message-encryption.ts";
-export { lockedRow, openChatsOf } from "./queries.ts";
+export { lockChatRow, openChatsOf } from "./queries.ts";
 export { repeatsAVisitor } from "./repeats/repeats-a-visitor.ts";
 export { erasePersonalData, exportPersonalData } from "./workspace/personal-data.ts";

@@ -5,7 +5,7 @@ import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
 import { prepared } from "../platform/db/prepared.ts";
-import { hasLocked } from "../platform/db/transaction.ts";
+import { noteLock } from "../platform/db/transaction.ts";
 import { chats } from "./tables.ts";
 
 export type ChatRow = typeof chats.$inferSelect;
@@ -24,15 +24,15 @@ const preparedChat = prepared((db) =>
 export const chatById = async (db: Db, id: string) => firstRow(await preparedChat(db).execute({ id }));
 
 /** Locks the chat's row: whoever changes a chat takes turns with whoever writes in it. */
-export const lockedChat = async (tx: Db, id: string) => {
-	const chat = await lockedRow(tx, id);
+export const lockChat = async (tx: Db, id: string) => {
+	const chat = await lockChatRow(tx, id);
 	return chat?.erased_at ? undefined : chat;
 };
 
 /** The same, also of one that was erased. */
-export const lockedRow = async (tx: Db, id: string) => {
+export const lockChatRow = async (tx: Db, id: string) => {
 	const chat = firstRow(await tx.select().from(chats).where(eq(chats.id, id)).for("no key update"));
-	if (chat) hasLocked(tx, id, chat.seq);
+	if (chat) noteLock(tx, id, chat.seq);
 	return chat;
 };
 
@@ -98,7 +98,7 @@ export const openChatsOf = async (db: Db, agentId: string) =>
 	)[0]?.n ?? 0;
 
 /** An agent's row, locked, so that two chats taken at once are counted one after the other. */
-export const lockedAgent = async (db: Db, id: string) =>
+export const lockAgent = async (db: Db, id: string) =>
 	firstRow(await db.select().from(members).where(eq(members.id, id)).for("no key update"));
 
 const agentsWhere = (db: Db, who: SQL | undefined) =>

@@ -3,7 +3,7 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { deleteAllMedia } from "./delete-media.ts";
 import { type IsMediaInUse, namedAmong } from "./media-in-use.ts";
-import { lockedMedia, oldMedia } from "./queries.ts";
+import { lockMedia, oldMedia } from "./queries.ts";
 
 const minutesOfDay = 24 * 60;
 const atOnce = 500;
@@ -20,7 +20,7 @@ export const deleteUnusedMedia = async (platform: Platform, isNamed: IsMediaInUs
 		const unnamed = ids.filter((id) => !named.has(id));
 		if (unnamed.length === 0) continue;
 		await inTransaction(db, async (tx) => {
-			const held = (await lockedMedia(tx, unnamed)).map(({ id }) => id);
+			const held = (await lockMedia(tx, unnamed)).map(({ id }) => id);
 			// Somebody may have named one since.
 			const namedNow = await namedAmong(tx, held, isNamed);
 			await deleteAllMedia(

@@ -22,7 +22,7 @@ export const mediaByIds = async (db: Db, ids: readonly string[]): Promise<Map<st
  * Somebody's own, which in this transaction cannot be taken away any more: they are about to name it. Who is about to name it
  * elsewhere waits, and then sees that it is named.
  */
-export const heldOf = async (tx: Db, owner: string, id: string): Promise<MediaRow | undefined> =>
+export const lockOwnMedia = async (tx: Db, owner: string, id: string): Promise<MediaRow | undefined> =>
 	firstRow(
 		await tx
 			.select()
@@ -32,7 +32,7 @@ export const heldOf = async (tx: Db, owner: string, id: string): Promise<MediaRo
 	);
 
 /** Waits for whoever is about to name one of them. */
-export const lockedMedia = (tx: Db, ids: readonly string[]): Promise<MediaRow[]> =>
+export const lockMedia = (tx: Db, ids: readonly string[]): Promise<MediaRow[]> =>
 	tx.select().from(media).where(isAnyOf(media.id, ids)).orderBy(media.id).for("update");
 
 export const deleteMedia = async (tx: Db, ids: readonly string[]): Promise<void> => {

@@ -17,7 +17,7 @@ const wrongUsername = () => {
 	return invalid("wrong_username", message, { username: message });
 };
 
-const holdNamed = async (
+const lockNamed = async (
 	tx: Parameters<typeof lockMember>[0],
 	director: MemberRow,
 	memberId: string,
@@ -41,7 +41,7 @@ export const erase = async (
 ): Promise<void> => {
 	const { database, clock, hub, vault, log, letGo, keptOf } = platform;
 	const person = await inTransaction(database.db, async (tx, afterCommit) => {
-		const member = await holdNamed(tx, director, memberId, username);
+		const member = await lockNamed(tx, director, memberId, username);
 		await deactivateAccount({ tx, afterCommit, hub }, memberId);
 		return member;
 	});
@@ -49,7 +49,7 @@ export const erase = async (
 	for (const { forget } of keptOf)
 		if (forget) await inTransaction(database.db, (tx, afterCommit) => forget(tx, person, { platform, afterCommit }));
 	const files = await inTransaction(database.db, async (tx, afterCommit) => {
-		const member = await holdNamed(tx, director, memberId, username);
+		const member = await lockNamed(tx, director, memberId, username);
 		const documents = await documentsOf(tx, memberId);
 		for (const { forgetLast } of keptOf) await forgetLast?.(tx, member, { platform, afterCommit });
 		await forgetEmailInJobs(tx, member.email);

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
-import { isActingDirector, lockedWithDirectors, type MemberRow } from "../accounts/index.ts";
-import { holdPerson } from "../applications/index.ts";
+import { isActingDirector, lockWithDirectors, type MemberRow } from "../accounts/index.ts";
+import { lockPerson } from "../applications/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { conflict, forbidden } from "../platform/errors.ts";
 import { noSuchMember } from "./list-members.ts";
@@ -21,8 +21,8 @@ export const lockMember = async (
 	{ takesAway, endsLogins = false }: To,
 ): Promise<MemberRow> => {
 	if (memberId === director.id) throw conflict("yourself", t("Please ask another director to do this for you."));
-	await holdPerson(tx, memberId);
-	const held = await lockedWithDirectors(tx, memberId, endsLogins ? "update" : "no key update");
+	await lockPerson(tx, memberId);
+	const held = await lockWithDirectors(tx, memberId, endsLogins ? "update" : "no key update");
 	const member = held.find(({ id }) => id === memberId);
 	if (!member) throw noSuchMember();
 	const directors = held.filter(isActingDirector);

@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import type { SecuritySettings } from "@warmline/contract/members/security-calls";
 import {
-	lockedSecondStepFrom,
+	lockSecondStepFrom,
 	type MemberRow,
 	secondStepCounts,
 	secondStepFrom,
@@ -26,7 +26,7 @@ export const needSecondStepFrom = async (
 	day: string | null,
 ): Promise<void> => {
 	await inTransaction(db, async (tx) => {
-		const before = await lockedSecondStepFrom(tx);
+		const before = await lockSecondStepFrom(tx);
 		if (before === day) return;
 		if (day !== null && day < societyDay(clock)) {
 			const message = t("Please choose today or a later day.");

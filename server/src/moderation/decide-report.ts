@@ -8,7 +8,14 @@ import { applyVerdict, type Done } from "./apply-verdict.ts";
 import { alreadyDecided, noSuchReport, noSuchVerdict, ownReport } from "./errors.ts";
 import { type Became, outcome } from "./notice-text.ts";
 import { fits, mayJudge } from "./policy.ts";
-import { lockedWaiting, markDecided, type ReportRow, reportById, reportingInTurn, reportShown } from "./queries.ts";
+import {
+	lockWaitingReports,
+	markDecided,
+	type ReportRow,
+	reportById,
+	reportingInTurn,
+	reportShown,
+} from "./queries.ts";
 import { toReport } from "./serializers.ts";
 
 type Said = BodyOf<typeof decideReportCall>;
@@ -48,7 +55,7 @@ export const decideReport = async (
 		if (!report || !mayJudge(moderator, report)) throw noSuchReport();
 		if (!fits(report.kind, said.verdict)) throw noSuchVerdict();
 		await reportingInTurn(tx, report.about_id);
-		const waiting = await lockedWaiting(tx, report);
+		const waiting = await lockWaitingReports(tx, report);
 		if (!waiting.some(({ id }) => id === reportId)) throw alreadyDecided();
 		if (waiting.some(({ reporter_id }) => reporter_id === moderator.id)) throw ownReport();
 		const ids = waiting.map(({ id }) => id);

@@ -38,7 +38,7 @@ export const reportById = async (db: Db, id: string): Promise<ReportRow | undefi
 	firstRow(await db.select().from(reports).where(eq(reports.id, id)));
 
 /** All that wait and are about the same. */
-export const lockedWaiting = (tx: Db, { kind, about_id }: ReportRow): Promise<ReportRow[]> =>
+export const lockWaitingReports = (tx: Db, { kind, about_id }: ReportRow): Promise<ReportRow[]> =>
 	tx
 		.select()
 		.from(reports)

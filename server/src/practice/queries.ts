@@ -4,7 +4,7 @@ import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
-import { hasLocked } from "../platform/db/transaction.ts";
+import { noteLock } from "../platform/db/transaction.ts";
 import { practice_lines, practice_rooms } from "./tables.ts";
 
 export type RoomRow = typeof practice_rooms.$inferSelect;
@@ -31,9 +31,9 @@ export const roomById = async (db: Db, id: string): Promise<NamedRoom | undefine
 	firstRow(await namedRooms(db).where(eq(practice_rooms.id, id)));
 
 /** Whoever else writes into it, comments on it, starts it or ends it waits. */
-export const lockedRoom = async (tx: Db, id: string): Promise<RoomRow | undefined> => {
+export const lockRoom = async (tx: Db, id: string): Promise<RoomRow | undefined> => {
 	const room = firstRow(await tx.select().from(practice_rooms).where(eq(practice_rooms.id, id)).for("update"));
-	if (room) hasLocked(tx, id, room.seq);
+	if (room) noteLock(tx, id, room.seq);
 	return room;
 };
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { changeProfile } from "@warmline/contract/profiles/calls";
-import { lockedMembers, type MemberRow } from "../accounts/index.ts";
+import { lockMembers, type MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { isCountry } from "../countries/index.ts";
 import { dropMedia, type IsNamed, ownMedia } from "../media/index.ts";
@@ -42,7 +42,7 @@ export const changeOwnProfile = async (
 	const repeats = about && about !== asking.about ? await repeatsAVisitor(db, asking.id, about) : false;
 	if (repeats && !checked) throw repeatsWords();
 	await inTransaction(db, async (tx) => {
-		const [member] = await lockedMembers(tx, [asking.id]);
+		const [member] = await lockMembers(tx, [asking.id]);
 		if (!member) throw noSuchMember();
 		if (showsMore(member, { ...words, avatar_id: avatar })) await ensureMayWrite(tx, clock, member);
 		const before = member.avatar_id;

@@ -1,4 +1,4 @@
-import { lockedMembers } from "../accounts/index.ts";
+import { lockMembers } from "../accounts/index.ts";
 import { dropMedia } from "../media/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -9,7 +9,7 @@ import { setProfile } from "./queries.ts";
  * stay: without them nobody would know who they are.
  */
 export const clearProfile = async (platform: Platform, tx: Db, memberId: string): Promise<void> => {
-	const [member] = await lockedMembers(tx, [memberId]);
+	const [member] = await lockMembers(tx, [memberId]);
 	if (!member) return;
 	await setProfile(tx, member.id, { nickname: null, about: null, website: null, avatar_id: null });
 	if (member.avatar_id !== null) await dropMedia(platform, tx, member.avatar_id);

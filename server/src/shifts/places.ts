@@ -1,7 +1,7 @@
 import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { v7 } from "uuid";
-import { lockedMembers, type MemberRow, memberById } from "../accounts/index.ts";
+import { lockMembers, type MemberRow, memberById } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { endSwapsAbout } from "./cover/swaps/end-swaps.ts";
 import { leaveList } from "./cover/waiting-list/waiting-queries.ts";
@@ -26,12 +26,12 @@ type Ending = NonNullable<BookingRow["ended_how"]>;
  * Whoever changes who has a place takes turns with all who change the same: the members first, the shifts after them,
  * each in the order of their ids. So nobody gets two shifts at one time, and no shift more people than it needs.
  */
-export const lockForPlaces = async (
+export const lockMembersAndShifts = async (
 	tx: Db,
 	memberIds: readonly string[],
 	shiftIds: readonly string[],
 ): Promise<{ members: MemberRow[]; shifts: ShiftRow[] }> => {
-	const members = await lockedMembers(tx, memberIds);
+	const members = await lockMembers(tx, memberIds);
 	const shifts = await lockShifts(tx, shiftIds);
 	if (shifts.length < new Set(shiftIds).size) throw noSuchShift();
 	return { members, shifts };

@@ -1,5 +1,5 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
-import { lockedMembers } from "../accounts/index.ts";
+import { lockMembers } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../platform/db/transaction.ts";
 import { membersPastTheirPlaces, shiftsOf } from "./booking/booking-queries.ts";
@@ -28,7 +28,7 @@ const leaveShift = async (
 	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
 	{ memberId, shiftId, only }: { memberId: string; shiftId: string; only: ShiftPart | undefined },
 ): Promise<void> => {
-	await lockedMembers(tx, [memberId]);
+	await lockMembers(tx, [memberId]);
 	const [shift] = await lockShifts(tx, [shiftId]);
 	if (!shift) return;
 	const isTheirs = (place: { part: ShiftPart } | undefined) => place && (only === undefined || place.part === only);

@@ -15,7 +15,7 @@ import { recordOf } from "../record/record-queries.ts";
 import { toApplication } from "../serializers.ts";
 import { type NewsJob, newsJob } from "./decision-mails.ts";
 import { setDecision } from "./director-queries.ts";
-import { applicantOf, findApplication, holdApplication } from "./find-application.ts";
+import { applicantOf, findApplication, lockLatestApplication } from "./find-application.ts";
 
 type Decision = BodyOf<typeof decideApplication>;
 
@@ -50,7 +50,7 @@ export const decideOn = async (
 ): Promise<Application> =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const { clock, jobs, hub } = platform;
-		const held = await holdApplication(tx, memberId);
+		const held = await lockLatestApplication(tx, memberId);
 		await ensureDecidable(tx, held, given);
 		const { id } = held;
 		const { decision, reason } = given;

@@ -18,7 +18,7 @@ export const findApplication = async (db: Db, memberId: string): Promise<NamedAp
 };
 
 /** The same, and nobody changes it until the transaction ends. */
-export const holdApplication = async (tx: Db, memberId: string): Promise<ApplicationRow> => {
+export const lockLatestApplication = async (tx: Db, memberId: string): Promise<ApplicationRow> => {
 	const latest = await latestApplication(tx, memberId);
 	const held = latest && (await lockApplication(tx, latest.id));
 	if (!held) throw noSuchApplication();

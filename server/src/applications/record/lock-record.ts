@@ -11,7 +11,7 @@ import { noSuchApplication } from "../lock-draft.ts";
 import { isUnderwayStatus } from "../policy.ts";
 import { type ApplicationRow, insertEvent, latestApplication, lockApplication } from "../queries.ts";
 import { kindOf } from "./policy.ts";
-import { answersFor, lockRecord, type RecordRow } from "./record-queries.ts";
+import { answersFor, lockOrMakeRecord, type RecordRow } from "./record-queries.ts";
 import { type Standing, stepsLeft } from "./steps.ts";
 
 /** A person on the way, with the latest application; somebody who was added by hand has none. */
@@ -21,7 +21,7 @@ export type Held = { member: MemberRow; application: ApplicationRow | undefined;
 export const lockVolunteerRecord = async (tx: Db, memberId: string): Promise<Held> => {
 	const latest = await latestApplication(tx, memberId);
 	const application = latest && (await lockApplication(tx, latest.id));
-	const record = await lockRecord(tx, memberId);
+	const record = await lockOrMakeRecord(tx, memberId);
 	const member = record && (await memberById(tx, memberId));
 	if (!member) throw noSuchApplication();
 	return { member, application, record };

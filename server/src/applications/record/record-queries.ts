@@ -15,7 +15,7 @@ export const recordOf = async (db: Db, member_id: string): Promise<RecordRow | u
 	firstRow(await db.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)));
 
 /** Whoever else writes into it, or names a referee, waits. */
-export const holdRecordOf = async (tx: Db, member_id: string): Promise<RecordRow | undefined> =>
+export const lockRecord = async (tx: Db, member_id: string): Promise<RecordRow | undefined> =>
 	firstRow(await tx.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)).for("update"));
 
 /** Where there is none. Who is being erased at this moment is waited for, and then not there. */
@@ -25,12 +25,12 @@ export const makeRecord = (db: Db, member_id: string) =>
 		SELECT id FROM ${members} WHERE id = ${member_id} FOR KEY SHARE
 		ON CONFLICT DO NOTHING`);
 
-/** As `holdRecordOf`, and makes the record where there is none. Undefined when there is no such member, or no more. */
-export const lockRecord = async (tx: Db, member_id: string): Promise<RecordRow | undefined> => {
-	const known = await holdRecordOf(tx, member_id);
+/** As `lockRecord`, and makes the record where there is none. Undefined when there is no such member, or no more. */
+export const lockOrMakeRecord = async (tx: Db, member_id: string): Promise<RecordRow | undefined> => {
+	const known = await lockRecord(tx, member_id);
 	if (known) return known;
 	await makeRecord(tx, member_id);
-	return holdRecordOf(tx, member_id);
+	return lockRecord(tx, member_id);
 };
 
 export const writeRecord = (tx: Db, member_id: string, writes: RecordWrites) =>

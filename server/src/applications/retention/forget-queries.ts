@@ -80,7 +80,7 @@ const touchedBy = async (tx: Db, id: string, email: string | null): Promise<stri
 };
 
 /** All of them, in the order in which acts lock one. */
-export const holdTouched = async (tx: Db, id: string, email: string | null): Promise<void> => {
+export const lockTouched = async (tx: Db, id: string, email: string | null): Promise<void> => {
 	const people = await touchedBy(tx, id, email);
 	await tx
 		.select({ id: applications.id })

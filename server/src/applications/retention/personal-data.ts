@@ -1,6 +1,6 @@
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { forgetDirector, forgetReferee, holdTouched, namedBy } from "./forget-queries.ts";
+import { forgetDirector, forgetReferee, lockTouched, namedBy } from "./forget-queries.ts";
 import {
 	answersFrom,
 	applicationsOf,
@@ -39,7 +39,7 @@ export const exportPersonalData = async (db: Db, { id, email, is_verified }: Per
 /** Before somebody is erased: their name goes where they spoke for others, and their hand where they decided on them. */
 export const forgetPerson = async (tx: Db, { id, email, is_verified }: Person): Promise<void> => {
 	const proved = is_verified ? email : null;
-	await holdTouched(tx, id, proved);
+	await lockTouched(tx, id, proved);
 	if (proved !== null) for (const applicant of await namedBy(tx, proved)) await forgetReferee(tx, applicant, proved);
 	await forgetDirector(tx, id);
 };

@@ -8,7 +8,7 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { encryptMessage } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
-import { lockedRow } from "../queries.ts";
+import { lockChatRow } from "../queries.ts";
 import { announceDebriefs } from "./announce-debriefs.ts";
 import { debriefById, insertDebriefMessage, type ListedDebrief, markSeen } from "./debrief-queries.ts";
 
@@ -36,7 +36,7 @@ export const writeDebriefMessage = (
 		const { debrief, side } = await partIn(tx, author, id);
 		const supervisor = supervisorOf(debrief);
 		// Locked: what is stored after the chat is erased would not go with it.
-		const chat = await lockedRow(tx, debrief.chat_id);
+		const chat = await lockChatRow(tx, debrief.chat_id);
 		if (!chat?.key)
 			throw conflict(
 				"chat_erased",

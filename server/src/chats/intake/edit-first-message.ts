@@ -5,14 +5,14 @@ import type { ChatContext } from "../chat-context.ts";
 import { announceEdited } from "../lifecycle/announce-lifecycle.ts";
 import { changeFirstMessage, firstMessage } from "../lifecycle/lifecycle-queries.ts";
 import { encryptMessage, keyOf } from "../message-encryption.ts";
-import { lockedChat } from "../queries.ts";
+import { lockChat } from "../queries.ts";
 import { lastOf, toMessage } from "../serializers.ts";
 import { listedChat } from "../workspace/list-queries.ts";
 
 /** While nobody has ever taken the chat, its first message can be said better. */
 export const editFirstMessage = (context: ChatContext, chatId: string, message: string) =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		if (!chat) throw notFound(t("No such chat."));
 		if (chat.status === "ended") throw conflict("chat_ended", t("This chat has ended."));
 		if (chat.status !== "waiting" || chat.assigned_at !== null) {

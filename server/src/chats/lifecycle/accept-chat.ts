@@ -10,7 +10,7 @@ import type { ChatContext } from "../chat-context.ts";
 import { limitOf } from "../duty/availability.ts";
 import { addEvent } from "../messages/add-event.ts";
 import { worksInChats } from "../policy.ts";
-import { type ChatRow, claimChat, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
+import { type ChatRow, claimChat, lockAgent, lockChat, openChatsOf } from "../queries.ts";
 import { finishAssignment } from "./finish-assignment.ts";
 import { ensureSupervised } from "./supervised.ts";
 
@@ -27,7 +27,7 @@ export const ensureBelowLimit = async (
 	agentId: string,
 	sentence: (limit: number) => string,
 ) => {
-	const agent = await lockedAgent(tx, agentId);
+	const agent = await lockAgent(tx, agentId);
 	// They may have lost their role since the channel was opened.
 	if (!agent || !worksInChats(agent)) throw forbidden();
 	const limit = limitOf(context, agent);
@@ -47,7 +47,7 @@ export const giveChat = async (
 ): Promise<Owner> => {
 	const me: Owner = { id: agent.id, name: nameOf(agent), isNew: true };
 	const owner: Owner = await inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		if (!chat) throw notFound(t("No such chat."));
 		if (chat.status === "waiting") {
 			await ensureBelowLimit(context, tx, agent.id, atLimit);

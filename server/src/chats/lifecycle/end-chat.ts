@@ -10,7 +10,7 @@ import { announceEnded, announceOfferClosed } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { messagesByPeople } from "../messages/event-queries.ts";
 import { mayEnd, mayRead } from "../policy.ts";
-import { type ChatRow, lockedChat, markEnded } from "../queries.ts";
+import { type ChatRow, lockChat, markEnded } from "../queries.ts";
 import { deleteCoachingOf } from "../supervision/supervision-queries.ts";
 import { announceWrapUp } from "./announce-lifecycle.ts";
 
@@ -29,7 +29,7 @@ const nameOfSide = (chat: ChatRow, by: Sender) =>
 /** False when the chat had ended before, or is not to end after all. */
 const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>
 	inTransaction(context.database.db, async (tx: Db, afterCommit) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		if (!chat) throw notFound(t("No such chat."));
 		if (!isToEnd(chat)) return false;
 		const now = context.clock.now();

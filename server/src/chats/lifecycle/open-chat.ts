@@ -6,7 +6,7 @@ import type { Connection } from "../../platform/realtime/connection.ts";
 import { tellChanged } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { mayRead, supervises } from "../policy.ts";
-import { type ChatRow, chatById, lockedChat, markRead } from "../queries.ts";
+import { type ChatRow, chatById, lockChat, markRead } from "../queries.ts";
 import { announceCoachingTo } from "../supervision/announce-coaching.ts";
 import { recordChatAccess } from "../supervision/record-access.ts";
 import { answerHelp } from "../supervision/request-help.ts";
@@ -63,7 +63,7 @@ const look = async (context: ChatContext, agent: MemberRow, chatId: string): Pro
 export const readIfOpen = async (context: ChatContext, chatId: string) => {
 	if (!context.hub.hasSubscribers(readersOf(chatId))) return;
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		if (!chat || chat.status === "ended" || chat.unread === 0 || !context.hub.hasSubscribers(readersOf(chatId))) return;
 		await markRead(tx, chatId);
 		await tellChanged(context, tx, afterCommit, chatId);

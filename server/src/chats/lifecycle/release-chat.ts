@@ -4,14 +4,14 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { tellChanged } from "../active-chat.ts";
 import { announceOfferClosed } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
-import { lockedChat } from "../queries.ts";
+import { lockChat } from "../queries.ts";
 import { clearOffer } from "../supervision/supervision-queries.ts";
 import { activeIdsOf, offersTo } from "./lifecycle-queries.ts";
 import { requeueChat } from "./requeue-chat.ts";
 
 const withdrawOffer = (context: ChatContext, chatId: string, memberId: string, name: string) =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		if (chat?.status !== "active" || chat.offered_to !== memberId) return;
 		await clearOffer(tx, chatId);
 		afterCommit(() => announceOfferClosed(context, chat, "withdrawn", name));

@@ -10,7 +10,7 @@ import { limitOf } from "../duty/availability.ts";
 import { announceOpeningTo } from "../intake/announce-opening-status.ts";
 import { ensureOpen } from "../intake/opening-status.ts";
 import { worksInChats } from "../policy.ts";
-import { chatById, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
+import { chatById, lockAgent, lockChat, openChatsOf } from "../queries.ts";
 import { toChat } from "../serializers.ts";
 import { visitorIsHere } from "../topics.ts";
 import { listedChat } from "../workspace/list-queries.ts";
@@ -39,7 +39,7 @@ export const reopenChat = async (
 		await ensureOpen(context);
 	}
 	return inTransaction(database.db, async (tx, afterCommit) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		if (!chat) throw notFound(t("No such chat."));
 		// Pressed twice, or on two pages.
 		if (chat.status !== "ended") return chat.status;
@@ -48,7 +48,7 @@ export const reopenChat = async (
 			throw conflict("too_late", t("This chat ended too long ago to be reopened. You’re welcome to start a new one."));
 		}
 		// The chat's row first and the agent's after it, as by whoever takes a chat.
-		const agent = chat.assigned_agent ? await lockedAgent(tx, chat.assigned_agent) : undefined;
+		const agent = chat.assigned_agent ? await lockAgent(tx, chat.assigned_agent) : undefined;
 		const isTheirs =
 			agent !== undefined && (await canGoOn(context, tx, agent)) && (await mayGetChats(context, tx, agent.id));
 		await (isTheirs ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));

@@ -5,7 +5,7 @@ import { announceOfferClosed, announceRequeued } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { announceOpeningTo } from "../intake/announce-opening-status.ts";
 import { sendSystemMessage } from "../messages/send-system-message.ts";
-import { lockedChat } from "../queries.ts";
+import { lockChat } from "../queries.ts";
 import { toChat } from "../serializers.ts";
 import { visitorIsHere } from "../topics.ts";
 import { listedChat } from "../workspace/list-queries.ts";
@@ -20,7 +20,7 @@ export const requeueChat = async (
 ) => {
 	const { database, hub, clock, supervisorAlerts, connections } = context;
 	const isRequeued = await inTransaction(database.db, async (tx, afterCommit) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		// They may have come back, or somebody has taken the chat, since it was looked at.
 		if (chat?.status !== "active" || chat.assigned_agent !== goneAgent) return false;
 		if (!isStillGone()) return false;

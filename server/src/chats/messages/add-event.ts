@@ -1,7 +1,7 @@
 import type { Message } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
-import { hasLocked } from "../../platform/db/transaction.ts";
+import { noteLock } from "../../platform/db/transaction.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { encryptMessage, keyOf } from "../message-encryption.ts";
 import type { ChatRow } from "../queries.ts";
@@ -22,7 +22,7 @@ export const addEvent = async (
 ): Promise<Message> => {
 	const [id, key] = [v7(), keyOf(chat)];
 	const seq = await nextSeq(tx, chat.id);
-	hasLocked(tx, chat.id, seq);
+	noteLock(tx, chat.id, seq);
 	const row = {
 		id,
 		chat_id: chat.id,

@@ -7,7 +7,7 @@ import { conflict } from "../../platform/errors.ts";
 import { pubSubChannel } from "../../platform/realtime/pubsub.ts";
 import type { ChatContext } from "../chat-context.ts";
 import type { ChatKeyCache } from "../messages/chat-key-cache.ts";
-import { chatById, lockedRow } from "../queries.ts";
+import { chatById, lockChatRow } from "../queries.ts";
 import { agents, visitorOf } from "../topics.ts";
 import { eraseEnded } from "./erase-queries.ts";
 
@@ -29,7 +29,7 @@ export const erase = async (
 ): Promise<boolean> => {
 	const isErased = await inTransaction(database.db, async (tx) => {
 		// Whoever wraps it up or takes it up again right now comes first, or finds it gone.
-		await lockedRow(tx, chatId);
+		await lockChatRow(tx, chatId);
 		return eraseEnded(tx, chatId, clock.now());
 	});
 	if (isErased) hub.broadcast(erased, chatId);

@@ -16,7 +16,7 @@ export const chatsInTheClear = async (db: Db, after: After, limit: number) =>
 			.limit(limit)
 	).map(({ id }) => id);
 
-export const leftInTheClear = (db: Db, after: After, limit: number) =>
+export const lockLeftInTheClear = (db: Db, after: After, limit: number) =>
 	db
 		.select()
 		.from(left_messages)

@@ -9,8 +9,8 @@ import {
 	encryptMessage,
 	wordsOf,
 } from "../message-encryption.ts";
-import { lockedChat } from "../queries.ts";
-import { changeWords, chatsInTheClear, leftInTheClear, setLeftSealed, setSealed } from "./keeping-queries.ts";
+import { lockChat } from "../queries.ts";
+import { changeWords, chatsInTheClear, lockLeftInTheClear, setLeftSealed, setSealed } from "./keeping-queries.ts";
 
 type Needed = Pick<Platform, "database" | "sealer" | "log">;
 
@@ -22,7 +22,7 @@ class KeyIsGone extends Error {}
 
 const sealChat = ({ database, sealer }: Needed, chatId: string) =>
 	inTransaction(database.db, async (tx) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		// Another server that starts at the same time was quicker.
 		if (!chat || chat.key || chat.erased_at) return;
 		const key = sealer.newKey();
@@ -52,7 +52,7 @@ const sealOrTell = async (needed: Needed, chatId: string) => {
 /** Those after this one; answers with the last that was looked at, where there may be more. */
 const sealLeftAfter = ({ database, sealer, log }: Needed, after: string | undefined) =>
 	inTransaction(database.db, async (tx) => {
-		const found = await leftInTheClear(tx, after, atOnce);
+		const found = await lockLeftInTheClear(tx, after, atOnce);
 		for (const row of found) {
 			const words = decryptLeftMessage(sealer, row);
 			if (!words) {

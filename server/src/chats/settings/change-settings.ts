@@ -6,7 +6,7 @@ import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { settingsChanged } from "./settings.ts";
-import { lockedSettings, writeSettings } from "./settings-queries.ts";
+import { lockChatSettings, writeSettings } from "./settings-queries.ts";
 
 const names = z.keyof(chatSettings).options;
 
@@ -24,7 +24,7 @@ export const changeSettings = async (
 	changes: BodyOf<typeof changeChatSettings>,
 ): Promise<ChatSettings> => {
 	const result = await inTransaction(context.database.db, async (tx, afterCommit) => {
-		const before = await lockedSettings(tx);
+		const before = await lockChatSettings(tx);
 		const after = chatSettings.parse({ ...before, ...changes });
 		const detail = differences(before, after);
 		if (detail === "") return before;

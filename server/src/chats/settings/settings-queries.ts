@@ -18,7 +18,7 @@ export const readSettings = async (db: Db): Promise<ChatSettings> => {
 };
 
 /** Two directors who change something take turns. */
-export const lockedSettings = async (db: Db): Promise<ChatSettings> =>
+export const lockChatSettings = async (db: Db): Promise<ChatSettings> =>
 	only(await db.select().from(chat_settings).for("no key update"));
 
 export const writeSettings = async (db: Db, settings: ChatSettings): Promise<ChatSettings> =>

@@ -4,7 +4,7 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { isAgentConnected, memberTopic } from "../../platform/realtime/presence.ts";
-import { agentOf, lockedActiveChat, tellChanged } from "../active-chat.ts";
+import { agentOf, lockActiveChat, tellChanged } from "../active-chat.ts";
 import { announceCoaching } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { encryptMessage, keyOf } from "../message-encryption.ts";
@@ -25,7 +25,7 @@ export const coachListener = async (
 ): Promise<void> => {
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		// Locked: what is stored after the end would not go with it.
-		const chat = await lockedActiveChat(tx, author, chatId);
+		const chat = await lockActiveChat(tx, author, chatId);
 		const agent = agentOf(chat);
 		const answers = agent?.id === author.id;
 		if (!answers && !supervises(author))

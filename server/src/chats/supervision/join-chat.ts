@@ -3,13 +3,13 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
-import { ensureActive, lockedActiveChat, tellChanged } from "../active-chat.ts";
+import { ensureActive, lockActiveChat, tellChanged } from "../active-chat.ts";
 import { announceEvent } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { addEvent } from "../messages/add-event.ts";
 import { hasJoined } from "../messages/event-queries.ts";
 import { supervises } from "../policy.ts";
-import { type ChatRow, chatById, lockedChat } from "../queries.ts";
+import { type ChatRow, chatById, lockChat } from "../queries.ts";
 import { noteHelpAnswered } from "./request-help.ts";
 
 const tellOfSupervisor = async (
@@ -28,7 +28,7 @@ const tellOfSupervisor = async (
 /** Nobody writes to a visitor who was not told of them: the transcript says once that the supervisor has joined. */
 export const ensureJoined = (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		if (chat?.status !== "active" || chat.assigned_agent === supervisor.id) return;
 		if (await hasJoined(tx, chatId, supervisor.id)) return;
 		await tellOfSupervisor(context, tx, afterCommit, chat, supervisor, "supervisor_joined");
@@ -47,7 +47,7 @@ export const joinChat = async (context: ChatContext, supervisor: MemberRow, chat
 export const leaveChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
 	if (!supervises(supervisor)) throw forbidden(t("Only a supervisor can leave the chat of a colleague."));
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedActiveChat(tx, supervisor, chatId);
+		const chat = await lockActiveChat(tx, supervisor, chatId);
 		if (chat.assigned_agent === supervisor.id || !(await hasJoined(tx, chatId, supervisor.id))) return;
 		await tellOfSupervisor(context, tx, afterCommit, chat, supervisor, "supervisor_left");
 		await tellChanged(context, tx, afterCommit, chatId);

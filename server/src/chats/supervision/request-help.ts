@@ -4,9 +4,9 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
-import { lockedActiveChat, tellChanged } from "../active-chat.ts";
+import { lockActiveChat, tellChanged } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
-import { type ChatRow, lockedChat } from "../queries.ts";
+import { type ChatRow, lockChat } from "../queries.ts";
 import { storeNote } from "../workspace/notes.ts";
 import { clearHand, setHand, setHandAnswered } from "./supervision-queries.ts";
 
@@ -18,7 +18,7 @@ export const requestHelp = (
 	reason: HandReason,
 ): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedActiveChat(tx, agent, chatId);
+		const chat = await lockActiveChat(tx, agent, chatId);
 		if (chat.assigned_agent !== agent.id) throw forbidden(t("Only the chat’s listener can ask for help."));
 		if (chat.hand_reason !== reason) {
 			await setHand(tx, chatId, reason, context.clock.now());
@@ -42,14 +42,14 @@ export const noteHelpAnswered = async (tx: Db, chat: ChatRow, supervisor: Member
 /** A supervisor has opened the chat. */
 export const answerHelp = (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedChat(tx, chatId);
+		const chat = await lockChat(tx, chatId);
 		if (chat && (await noteHelpAnswered(tx, chat, supervisor))) await tellChanged(context, tx, afterCommit, chatId);
 	});
 
 /** By the chat's agent, or by a supervisor, who alone may see it too. */
 export const withdrawHelp = (context: ChatContext, agent: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedActiveChat(tx, agent, chatId);
+		const chat = await lockActiveChat(tx, agent, chatId);
 		afterCommit(() => context.supervisorAlerts.stop(chatId, handReasons));
 		if (chat.hand_reason === null) return;
 		await clearHand(tx, chatId);

@@ -3,12 +3,12 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
-import { agentOf, lockedActiveChat } from "../active-chat.ts";
+import { agentOf, lockActiveChat } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { finishAssignment } from "../lifecycle/finish-assignment.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { supervises } from "../policy.ts";
-import { lockedAgent } from "../queries.ts";
+import { lockAgent } from "../queries.ts";
 
 const onlySupervisors = () => forbidden(t("Only a supervisor can take over a chat."));
 
@@ -16,9 +16,9 @@ const onlySupervisors = () => forbidden(t("Only a supervisor can take over a cha
 export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
 	if (!supervises(supervisor)) throw onlySupervisors();
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedActiveChat(tx, supervisor, chatId);
+		const chat = await lockActiveChat(tx, supervisor, chatId);
 		// The chat's row first, as by whoever takes a chat. The role may have been lost while this waited for it.
-		const asNow = await lockedAgent(tx, supervisor.id);
+		const asNow = await lockAgent(tx, supervisor.id);
 		if (!asNow || !supervises(asNow)) throw onlySupervisors();
 		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", t("This is already your chat."));
 		const former = agentOf(chat);

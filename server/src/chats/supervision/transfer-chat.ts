@@ -3,7 +3,7 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
-import { agentOf, ensureActive, lockedActiveChat, tellChanged } from "../active-chat.ts";
+import { agentOf, ensureActive, lockActiveChat, tellChanged } from "../active-chat.ts";
 import { announceOfferClosed, announceOffered } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { ensureAvailable } from "../duty/availability.ts";
@@ -12,7 +12,7 @@ import { finishAssignment } from "../lifecycle/finish-assignment.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
 import { supervises } from "../policy.ts";
-import { type ChatRow, chatById, lockedChat } from "../queries.ts";
+import { type ChatRow, chatById, lockChat } from "../queries.ts";
 import { storeNote } from "../workspace/notes.ts";
 import { clearOffer, setOffer } from "./supervision-queries.ts";
 
@@ -58,7 +58,7 @@ const move = async (
 	reason: string | undefined,
 ) => {
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedActiveChat(tx, supervisor, chatId);
+		const chat = await lockActiveChat(tx, supervisor, chatId);
 		ensureAnothers(chat, receiver.id);
 		await ensureBelowLimit(context, tx, receiver.id, () =>
 			t("{name} is full and can’t take another chat.", { name: nameOf(receiver) }),
@@ -91,7 +91,7 @@ const move = async (
 
 const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiver: MemberRow, reason: string) =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedActiveChat(tx, listener, chatId);
+		const chat = await lockActiveChat(tx, listener, chatId);
 		if (chat.offered_to !== null) {
 			throw conflict(
 				"already_offered",
@@ -116,7 +116,7 @@ const ensureOffered = (chat: ChatRow | undefined, agent: MemberRow): ChatRow => 
 /** The chat becomes the receiver's. Why it was offered stays with it as a note, which the visitor never sees. */
 export const acceptTransfer = async (context: ChatContext, receiver: MemberRow, chatId: string): Promise<void> => {
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = ensureOffered(await lockedChat(tx, chatId), receiver);
+		const chat = ensureOffered(await lockChat(tx, chatId), receiver);
 		await ensureBelowLimit(context, tx, receiver.id, tooManyForYou);
 		await reassignChat(context, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
@@ -133,7 +133,7 @@ export const acceptTransfer = async (context: ChatContext, receiver: MemberRow, 
 
 export const declineTransfer = (context: ChatContext, receiver: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = ensureOffered(await lockedChat(tx, chatId), receiver);
+		const chat = ensureOffered(await lockChat(tx, chatId), receiver);
 		await clearOffer(tx, chatId);
 		afterCommit(() => announceOfferClosed(context, chat, "declined", nameOf(receiver)));
 		await tellChanged(context, tx, afterCommit, chatId);
@@ -142,7 +142,7 @@ export const declineTransfer = (context: ChatContext, receiver: MemberRow, chatI
 /** The chat's own listener, or a supervisor, takes back an offer that nobody has answered. */
 export const withdrawTransfer = (context: ChatContext, agent: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const chat = await lockedActiveChat(tx, agent, chatId);
+		const chat = await lockActiveChat(tx, agent, chatId);
 		if (chat.offered_to === null) throw conflict("no_offer", t("No transfer of this chat is pending."));
 		await clearOffer(tx, chatId);
 		afterCommit(() => announceOfferClosed(context, chat, "withdrawn", nameOf(agent)));

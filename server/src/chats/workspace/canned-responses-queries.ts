@@ -16,7 +16,7 @@ export const cannedResponsesFor = (db: Db, memberId: string) =>
 		.orderBy(sql`lower(${canned_words.shortcut})`, sql`${canned_words.member_id} NULLS LAST`, asc(canned_words.id));
 
 /** Words that a member sees, locked while they are changed. */
-export const lockedCannedResponse = async (db: Db, id: string, memberId: string) =>
+export const lockCannedResponse = async (db: Db, id: string, memberId: string) =>
 	firstRow(
 		await db
 			.select()

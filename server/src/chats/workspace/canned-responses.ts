@@ -13,7 +13,7 @@ import {
 	cannedResponsesFor,
 	deleteCannedResponse,
 	insertCannedResponse,
-	lockedCannedResponse,
+	lockCannedResponse,
 	updateCannedResponse,
 } from "./canned-responses-queries.ts";
 
@@ -40,7 +40,7 @@ const taken = (shortcut: string) => {
 
 /** A response that the member may change. Those of somebody else do not exist for them. */
 const editableCannedResponse = async (tx: Db, member: MemberRow, id: string) => {
-	const response = await lockedCannedResponse(tx, id, member.id);
+	const response = await lockCannedResponse(tx, id, member.id);
 	if (!response) throw notFound(t("No such response."));
 	if (!mayChange(member, response)) throw forbidden(t("Only a supervisor can change shared responses."));
 	return response;

@@ -8,7 +8,7 @@ import { notFound } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { decryptMessage, encryptMessage, keyOf } from "../message-encryption.ts";
 import { mayRead } from "../policy.ts";
-import { type ChatRow, chatById, lockedChat } from "../queries.ts";
+import { type ChatRow, chatById, lockChat } from "../queries.ts";
 import { recordChatAccess } from "../supervision/record-access.ts";
 import type { noteKinds } from "../tables.ts";
 import { insertNote, notesOf, summariesOf } from "./workspace-queries.ts";
@@ -73,6 +73,6 @@ export const storeNote = async (
 
 export const writeNote = (context: ChatContext, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
 	inTransaction(context.database.db, async (tx) => {
-		const chat = ensureMayRead(agent, await lockedChat(tx, chatId));
+		const chat = ensureMayRead(agent, await lockChat(tx, chatId));
 		return storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, { body });
 	});

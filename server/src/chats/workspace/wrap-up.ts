@@ -10,7 +10,7 @@ import type { ChatContext } from "../chat-context.ts";
 import { announceDebriefs } from "../debriefs/announce-debriefs.ts";
 import { encryptMessage } from "../message-encryption.ts";
 import { mayRead, supervises } from "../policy.ts";
-import { type ChatRow, lockedRow } from "../queries.ts";
+import { type ChatRow, lockChatRow } from "../queries.ts";
 import { hasWrittenIn, putWrapUp, wrapUpOf } from "./workspace-queries.ts";
 
 /** Its own agent; or a supervisor who took it over for a while, and wrote in it. */
@@ -21,7 +21,7 @@ const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
 export const wrapUpChat = (context: ChatContext, agent: MemberRow, chatId: string, said: BodyOf<typeof wrapUp>) =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		// Where the visitor has erased it meanwhile, that it was heavy still counts; their words are gone.
-		const chat = await lockedRow(tx, chatId);
+		const chat = await lockChatRow(tx, chatId);
 		if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
 		if (chat.status !== "ended") throw conflict("not_ended", t("This chat has not ended yet."));
 		if (!(await hadIt(tx, agent, chat)))

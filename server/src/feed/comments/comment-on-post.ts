@@ -12,7 +12,7 @@ import { ensureMayWrite } from "../../profiles/index.ts";
 import { announceChanged } from "../announce.ts";
 import { noSuchPost, repeatsWords } from "../errors.ts";
 import type { FeedPorts } from "../ports.ts";
-import { lockedPost } from "../posts/post-queries.ts";
+import { lockPost } from "../posts/post-queries.ts";
 import { toComment } from "../serializers.ts";
 import { tellAuthorOfComment, tellMentionedIn } from "./comment-notices.ts";
 import { commentNamed, insertComment } from "./comment-queries.ts";
@@ -44,7 +44,7 @@ export const commentOnPost = async (
 		if (repeats && !checked) throw repeatsWords();
 	}
 	return inTransaction(db, async (tx, afterCommit) => {
-		const post = await lockedPost(tx, member, post_id);
+		const post = await lockPost(tx, member, post_id);
 		if (!post) throw noSuchPost();
 		const known = await storedBefore(tx);
 		if (known) return toComment(member, post, known);

@@ -3,12 +3,12 @@ import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSuchComment } from "../errors.ts";
-import { lockedToTakeAway } from "./locked-comment.ts";
+import { lockCommentToTakeAway } from "./lock-comment.ts";
 import { takeAwayComment } from "./take-away-comment.ts";
 
 export const deleteComment = (platform: Platform, member: MemberRow, commentId: string): Promise<void> =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
-		const comment = await lockedToTakeAway(tx, member, commentId);
+		const comment = await lockCommentToTakeAway(tx, member, commentId);
 		const { author } = comment;
 		if (author.id !== member.id) {
 			const about = { id: author.id, name: nameOf(author) };

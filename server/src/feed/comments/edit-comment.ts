@@ -15,7 +15,7 @@ import type { FeedPorts } from "../ports.ts";
 import { toComment } from "../serializers.ts";
 import { tellMentionedIn } from "./comment-notices.ts";
 import { changeComment } from "./comment-queries.ts";
-import { lockedComment } from "./locked-comment.ts";
+import { lockComment } from "./lock-comment.ts";
 
 const hour = 3600;
 const mostAnHour = 240;
@@ -32,7 +32,7 @@ export const editComment = async (
 	await limitTo(platform, ["comment edits", member.id], mostAnHour, hour);
 	const repeats = await repeatsAVisitor(database.db, member.id, content);
 	return inTransaction(database.db, async (tx, afterCommit) => {
-		const { post, comment } = await lockedComment(tx, member, commentId);
+		const { post, comment } = await lockComment(tx, member, commentId);
 		if (!mayEditComment(member, comment)) throw forbidden();
 		if (repeats && !checked) throw repeatsWords();
 		const change = { content, edited_at: clock.now() };

@@ -3,14 +3,14 @@ import type { AfterCommit } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { announceChanged, announceGone, whoSees } from "../announce.ts";
 import { hideCommentRow, postOfComment } from "../comments/comment-queries.ts";
-import { lockedWhoeverSees } from "../posts/post-queries.ts";
+import { lockPostWhoeverSees } from "../posts/post-queries.ts";
 import { membersWhoSee } from "../visibility-queries.ts";
 import { hidePostRow } from "./moderation-queries.ts";
 
 export type Named = { kind: "post" | "comment"; id: string };
 
 const hidePost = async (platform: Platform, tx: Db, afterCommit: AfterCommit, id: string): Promise<boolean> => {
-	if (!(await lockedWhoeverSees(tx, id))) return false;
+	if (!(await lockPostWhoeverSees(tx, id))) return false;
 	const saw = await whoSees(platform.hub, tx, id);
 	if (!(await hidePostRow(tx, id, platform.clock.now()))) return false;
 	const see = new Set(await membersWhoSee(tx, id, saw));
@@ -24,7 +24,7 @@ const hidePost = async (platform: Platform, tx: Db, afterCommit: AfterCommit, id
 
 const hideComment = async (platform: Platform, tx: Db, afterCommit: AfterCommit, id: string): Promise<boolean> => {
 	const postId = await postOfComment(tx, id);
-	if (!postId || !(await lockedWhoeverSees(tx, postId))) return false;
+	if (!postId || !(await lockPostWhoeverSees(tx, postId))) return false;
 	if (!(await hideCommentRow(tx, id, platform.clock.now()))) return false;
 	afterCommit(() => announceChanged(platform, postId));
 	return true;

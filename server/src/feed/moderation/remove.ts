@@ -3,7 +3,7 @@ import type { AfterCommit } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { postOfComment } from "../comments/comment-queries.ts";
 import { takeAwayComment } from "../comments/take-away-comment.ts";
-import { lockedWhoeverSees } from "../posts/post-queries.ts";
+import { lockPostWhoeverSees } from "../posts/post-queries.ts";
 import { takeAwayPost } from "../posts/take-away-post.ts";
 import type { Named } from "./hide.ts";
 
@@ -15,7 +15,7 @@ export const remove = async (
 	{ kind, id }: Named,
 ): Promise<boolean> => {
 	const postId = kind === "post" ? id : await postOfComment(tx, id);
-	const post = postId && (await lockedWhoeverSees(tx, postId));
+	const post = postId && (await lockPostWhoeverSees(tx, postId));
 	if (!post) return false;
 	if (kind === "comment") return takeAwayComment(platform, tx, afterCommit, { id, post_id: post.id });
 	await takeAwayPost(platform, tx, afterCommit, post);

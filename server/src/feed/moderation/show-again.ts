@@ -3,7 +3,7 @@ import type { AfterCommit } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { announceChanged } from "../announce.ts";
 import { postOfComment, showCommentRow } from "../comments/comment-queries.ts";
-import { lockedWhoeverSees } from "../posts/post-queries.ts";
+import { lockPostWhoeverSees } from "../posts/post-queries.ts";
 import type { Named } from "./hide.ts";
 import { showPostRow } from "./moderation-queries.ts";
 
@@ -15,7 +15,7 @@ export const showAgain = async (
 	{ kind, id }: Named,
 ): Promise<boolean> => {
 	const postId = kind === "post" ? id : await postOfComment(tx, id);
-	if (!postId || !(await lockedWhoeverSees(tx, postId))) return false;
+	if (!postId || !(await lockPostWhoeverSees(tx, postId))) return false;
 	if (!(await (kind === "post" ? showPostRow(tx, id) : showCommentRow(tx, id)))) return false;
 	afterCommit(() => announceChanged(platform, postId, kind === "post" ? { edited: true } : {}));
 	return true;

@@ -5,12 +5,12 @@ import { forbidden } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSuchPost } from "../errors.ts";
 import { mayDeletePost } from "../policy.ts";
-import { lockedPost } from "./post-queries.ts";
+import { lockPost } from "./post-queries.ts";
 import { takeAwayPost } from "./take-away-post.ts";
 
 export const deletePost = (platform: Platform, member: MemberRow, postId: string): Promise<void> =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
-		const post = await lockedPost(tx, member, postId);
+		const post = await lockPost(tx, member, postId);
 		if (!post) throw noSuchPost();
 		if (!mayDeletePost(member, post)) throw forbidden();
 		if (post.author_id !== member.id) {

@@ -17,7 +17,7 @@ import { tellMentioned } from "../notify-mentioned.ts";
 import { mayEditPost } from "../policy.ts";
 import type { FeedPorts } from "../ports.ts";
 import { membersWhoSee } from "../visibility-queries.ts";
-import { changePost, lockedPost, type PostRow, setNamed } from "./post-queries.ts";
+import { changePost, lockPost, type PostRow, setNamed } from "./post-queries.ts";
 import { showPost } from "./show-posts.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -61,7 +61,7 @@ export const editPost = async (
 	await limitTo(platform, ["post edits", member.id], mostAnHour, hour);
 	const repeats = await repeatsAVisitor(db, member.id, wordsOf(change));
 	await inTransaction(db, async (tx, afterCommit) => {
-		const before = await lockedPost(tx, member, postId);
+		const before = await lockPost(tx, member, postId);
 		if (!before) throw noSuchPost();
 		if (!mayEditPost(member, before)) throw forbidden();
 		const after = changed(before, change);

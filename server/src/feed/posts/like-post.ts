@@ -11,7 +11,7 @@ import { announceChanged } from "../announce.ts";
 import { mayBeTold } from "../audience-queries.ts";
 import { noSuchPost } from "../errors.ts";
 import { addLike, isLiked, takeLike } from "./like-queries.ts";
-import { lockedPost } from "./post-queries.ts";
+import { lockPost } from "./post-queries.ts";
 import { showPost } from "./show-posts.ts";
 
 const hour = 3600;
@@ -26,7 +26,7 @@ export const likePost = async (
 	const { database, clock } = platform;
 	await limitTo(platform, ["likes", member.id], mostAnHour, hour);
 	const isLikedNow = await inTransaction(database.db, async (tx, afterCommit) => {
-		const post = await lockedPost(tx, member, post_id);
+		const post = await lockPost(tx, member, post_id);
 		if (!post) throw noSuchPost();
 		const own = { post_id, member_id: member.id };
 		const wanted = like ?? !(await isLiked(tx, own));

@@ -4,7 +4,7 @@ import { members } from "../../accounts/tables.ts";
 import { media } from "../../media/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
-import { hasLocked } from "../../platform/db/transaction.ts";
+import { noteLock } from "../../platform/db/transaction.ts";
 import { notKeptApart } from "../../profiles/index.ts";
 import { personColumns } from "../seen-queries.ts";
 import { post_hashtags, post_mentions, posts } from "../tables.ts";
@@ -46,7 +46,7 @@ export const postSeen = async (db: Db, reader: Reader, id: string): Promise<Name
  * One that the reader may open, locked: whoever else changes it, likes it, comments on it or deletes it waits. What is
  * told of it is told in the order in which it was done.
  */
-export const lockedPost = async (tx: Db, reader: Reader, id: string): Promise<PostRow | undefined> => {
+export const lockPost = async (tx: Db, reader: Reader, id: string): Promise<PostRow | undefined> => {
 	const post = firstRow(
 		await tx
 			.select(columns)
@@ -54,14 +54,14 @@ export const lockedPost = async (tx: Db, reader: Reader, id: string): Promise<Po
 			.where(and(eq(posts.id, id), postsSeenBy(reader)))
 			.for("no key update"),
 	);
-	if (post) hasLocked(tx, id, 0);
+	if (post) noteLock(tx, id, 0);
 	return post;
 };
 
 /** The same whoever asks: for acts whose right is asked otherwise. */
-export const lockedWhoeverSees = async (tx: Db, id: string): Promise<PostRow | undefined> => {
+export const lockPostWhoeverSees = async (tx: Db, id: string): Promise<PostRow | undefined> => {
 	const post = firstRow(await tx.select(columns).from(posts).where(eq(posts.id, id)).for("no key update"));
-	if (post) hasLocked(tx, id, 0);
+	if (post) noteLock(tx, id, 0);
 	return post;
 };
 

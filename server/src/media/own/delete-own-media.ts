@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { dropMedia } from "../delete-media.ts";
 import { mediaInUse, noSuchMedia } from "../errors.ts";
 import { type IsMediaInUse, namedAmong } from "../media-in-use.ts";
-import { lockedMedia } from "../queries.ts";
+import { lockMedia } from "../queries.ts";
 
 /** Takes back what a member uploaded, while nothing shows it. */
 export const deleteOwnMedia = (
@@ -14,7 +14,7 @@ export const deleteOwnMedia = (
 	isNamed: IsMediaInUse,
 ): Promise<void> =>
 	inTransaction(platform.database.db, async (tx) => {
-		const [row] = await lockedMedia(tx, [mediaId]);
+		const [row] = await lockMedia(tx, [mediaId]);
 		if (row?.owner_id !== member.id) throw noSuchMedia();
 		if ((await namedAmong(tx, [mediaId], isNamed)).has(mediaId)) throw mediaInUse();
 		await dropMedia(platform, tx, mediaId);

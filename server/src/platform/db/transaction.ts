@@ -12,7 +12,7 @@ type Act<T> = (tx: Db, afterCommit: AfterCommit) => Promise<T>;
 const locked = new WeakMap<Db, Map<string, number>>();
 
 /** The transaction has this locked: what it tells of it is told in the order in which it was done. */
-export const hasLocked = (tx: Db, thing: string, at: number) => {
+export const noteLock = (tx: Db, thing: string, at: number) => {
 	const known = locked.get(tx);
 	if (known) known.set(thing, at);
 	else locked.set(tx, new Map([[thing, at]]));

@@ -10,7 +10,7 @@ import type { Connection } from "../../platform/realtime/connection.ts";
 import { announceComment } from "../announce.ts";
 import { noSuchPractice } from "../errors.ts";
 import { mayRead, maySeeAll } from "../policy.ts";
-import { lockedRoom } from "../queries.ts";
+import { lockRoom } from "../queries.ts";
 import { toComment } from "../serializers.ts";
 import { commentById, insertComment } from "./message-queries.ts";
 
@@ -28,7 +28,7 @@ export const commentOnMessage = (
 	{ seq, text, client_id }: Said,
 ): Promise<void> =>
 	inTransaction(database.db, async (tx, afterCommit) => {
-		const room = await lockedRoom(tx, room_id);
+		const room = await lockRoom(tx, room_id);
 		if (!room || !mayRead(author, room)) throw noSuchPractice();
 		if (!maySeeAll(author, room)) throw conflict("not_ended", t("You can comment once the practice has ended."));
 		const known = await commentById(tx, room_id, author.id, client_id);

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { noSuchPractice } from "../errors.ts";
 import { mayRead, maySeeAll } from "../policy.ts";
-import { lockedRoom, roomById } from "../queries.ts";
+import { lockRoom, roomById } from "../queries.ts";
 import { toComment, toLine, toRoom } from "../serializers.ts";
 import { commentsOf, messagesAfter } from "./message-queries.ts";
 
@@ -19,7 +19,7 @@ export const fetchMessages = (
 	after: number,
 ): Promise<void> =>
 	inTransaction(database.db, async (tx, afterCommit) => {
-		await lockedRoom(tx, roomId);
+		await lockRoom(tx, roomId);
 		const room = await roomById(tx, roomId);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
 		const seesAll = maySeeAll(member, room);

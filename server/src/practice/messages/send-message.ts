@@ -9,7 +9,7 @@ import type { Connection } from "../../platform/realtime/connection.ts";
 import { announceLine } from "../announce.ts";
 import { noSuchPractice } from "../errors.ts";
 import { mayRead, sideOf } from "../policy.ts";
-import { lockedRoom } from "../queries.ts";
+import { lockRoom } from "../queries.ts";
 import { toLine } from "../serializers.ts";
 import { insertMessage, messageById } from "./message-queries.ts";
 
@@ -24,7 +24,7 @@ export const sendMessage = (
 	{ text, client_id }: Words,
 ): Promise<void> =>
 	inTransaction(database.db, async (tx, afterCommit) => {
-		const room = await lockedRoom(tx, room_id);
+		const room = await lockRoom(tx, room_id);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
 		const side = sideOf(member, room);
 		if (!side) throw forbidden(t("Only the two participants can write here."));

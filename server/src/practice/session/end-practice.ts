@@ -8,7 +8,7 @@ import { announceEnded } from "../announce.ts";
 import { noSuchPractice } from "../errors.ts";
 import { commentsOf } from "../messages/message-queries.ts";
 import { isThird, mayRead } from "../policy.ts";
-import { lockedRoom, markEnded, roomById } from "../queries.ts";
+import { lockRoom, markEnded, roomById } from "../queries.ts";
 
 /** Of a room that is locked. */
 export const endRoom = async (
@@ -25,7 +25,7 @@ export const endRoom = async (
 /** By either side. When both end it at once, it has ended for both. */
 export const endPractice = ({ database, clock, hub }: Platform, member: MemberRow, roomId: string): Promise<void> =>
 	inTransaction(database.db, async (tx, afterCommit) => {
-		const room = await lockedRoom(tx, roomId);
+		const room = await lockRoom(tx, roomId);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
 		if (isThird(member, room)) throw forbidden(t("Only the two participants can end it."));
 		if (room.state !== "ended") await endRoom({ hub, tx, afterCommit }, roomId, clock.now());

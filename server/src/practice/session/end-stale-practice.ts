@@ -1,7 +1,7 @@
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { lockedRoom, staleRooms } from "../queries.ts";
+import { lockRoom, staleRooms } from "../queries.ts";
 import { endRoom } from "./end-practice.ts";
 
 const hour = 60;
@@ -15,7 +15,7 @@ export const endStalePractice = async ({ database, clock, hub }: Platform): Prom
 	const since = { openSince: minutesAfter(now, -openFor), silentSince: minutesAfter(now, -silentFor) };
 	for (const { id } of await staleRooms(database.db, since)) {
 		await inTransaction(database.db, async (tx, afterCommit) => {
-			const room = await lockedRoom(tx, id);
+			const room = await lockRoom(tx, id);
 			// Looked at again while nobody can write or join.
 			const [stale] = await staleRooms(tx, since, id);
 			if (room && stale) await endRoom({ hub, tx, afterCommit }, id, stale.last_at ?? room.started_at ?? now);

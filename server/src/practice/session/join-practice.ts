@@ -6,7 +6,7 @@ import { invalid } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { announceStarted } from "../announce.ts";
 import { alreadyPractising, noSuchPractice } from "../errors.ts";
-import { liveRoomOf, lockedRoom, lockPerson, markStarted, roomById } from "../queries.ts";
+import { liveRoomOf, lockPerson, lockRoom, markStarted, roomById } from "../queries.ts";
 import { toRoom } from "../serializers.ts";
 import { alreadyStarted } from "./already-started.ts";
 import { endStalePractice } from "./end-stale-practice.ts";
@@ -30,7 +30,7 @@ export const joinPractice = async (
 	await endStalePractice(platform);
 	return inTransaction(database.db, async (tx, afterCommit) => {
 		if (!(await lockPerson(tx, member.id))) throw noSuchPractice();
-		const room = await lockedRoom(tx, roomId);
+		const room = await lockRoom(tx, roomId);
 		if (!room || (room.state === "ended" && room.started_at === null)) throw noSuchPractice();
 		if (room.state !== "open") {
 			const started = await roomById(tx, roomId);

@@ -1,5 +1,5 @@
 import { isActiveMember } from "@warmline/contract/accounts/roles";
-import { lockedMembers, type MemberRow } from "../../accounts/index.ts";
+import { lockMembers, type MemberRow } from "../../accounts/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -27,7 +27,7 @@ export const followMember = async (
 	await limitTo(platform, ["follow", member.id], most, 3600);
 	return inTransaction(database.db, async (tx, afterCommit) => {
 		// Also a block of one by the other takes its turn, and is seen here when it has come before.
-		await lockedMembers(tx, [member.id, otherId]);
+		await lockMembers(tx, [member.id, otherId]);
 		const follows = await isFollowing(tx, member.id, otherId);
 		const wanted = following ?? !follows;
 		if (wanted === follows) return wanted;

@@ -1,5 +1,5 @@
 import type { SilenceKind } from "@warmline/contract/profiles/calls";
-import { lockedMembers, type MemberRow } from "../../accounts/index.ts";
+import { lockMembers, type MemberRow } from "../../accounts/index.ts";
 import { forgetNoticesFrom } from "../../notifications/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -18,7 +18,7 @@ export const silenceMember = async (
 ): Promise<void> => {
 	if (otherId === member.id) throw silencesHimself();
 	await inTransaction(database.db, async (tx) => {
-		await lockedMembers(tx, [member.id, otherId]);
+		await lockMembers(tx, [member.id, otherId]);
 		const now = clock.now();
 		const standing = await memberAsStanding(tx, member.id, { id: otherId }, now);
 		// Their own block they may turn into something else; the other's they do not hear of.

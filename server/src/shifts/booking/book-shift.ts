@@ -10,7 +10,7 @@ import { announcePlaces } from "../announce-places.ts";
 import { offerFreePlaces } from "../cover/waiting-list/offer-free-places.ts";
 import { noSuchShift, obstacle } from "../errors.ts";
 import { ensureNoLongRun } from "../long-run.ts";
-import { lockForPlaces, takePlace } from "../places.ts";
+import { lockMembersAndShifts, takePlace } from "../places.ts";
 import { readRotaSettings } from "../rota/settings/settings-queries.ts";
 import { readerOf, seatsOfOne, shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
@@ -32,7 +32,7 @@ export const book = async (
 		const {
 			members: [booker],
 			shifts: [shift],
-		} = await lockForPlaces(tx, [member.id], [shift_id]);
+		} = await lockMembersAndShifts(tx, [member.id], [shift_id]);
 		if (!booker?.is_active) throw notLoggedIn();
 		if (!shift) throw noSuchShift();
 		const now = context.clock.now();

@@ -3,7 +3,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { coverNeeded, hasStarted, noSuchShift, notBooked } from "../errors.ts";
 import { leavePlace } from "../leave-place.ts";
-import { lockForPlaces } from "../places.ts";
+import { lockMembersAndShifts } from "../places.ts";
 import { readRotaSettings } from "../rota/settings/settings-queries.ts";
 import { shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
@@ -19,7 +19,7 @@ export const cancelBooking = async (
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const {
 			shifts: [shift],
-		} = await lockForPlaces(tx, [member.id], [shiftId]);
+		} = await lockMembersAndShifts(tx, [member.id], [shiftId]);
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shift.id, member.id);
 		if (!booking) throw notBooked();

@@ -2,7 +2,7 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { hasStarted, noSuchShift, notBooked } from "../errors.ts";
-import { lockForPlaces } from "../places.ts";
+import { lockMembersAndShifts } from "../places.ts";
 import { shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, setBooking, waitingFor } from "../shift-queries.ts";
@@ -18,7 +18,7 @@ export const seekCover = (
 	reason: string | undefined,
 ): Promise<{ asked: number; result: Shift }> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);
+		const { shifts } = await lockMembersAndShifts(tx, [member.id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shiftId, member.id);

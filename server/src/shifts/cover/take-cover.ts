@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { noSuchShift, notASupervisor } from "../errors.ts";
 import { ensureNoLongRun } from "../long-run.ts";
-import { lockForPlaces } from "../places.ts";
+import { lockMembersAndShifts } from "../places.ts";
 import { shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf } from "../shift-queries.ts";
@@ -24,7 +24,7 @@ export const takeCover = (
 	{ shiftId, fromId, longRun }: { shiftId: string; fromId: string; longRun: boolean },
 ): Promise<Shift> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const { members, shifts } = await lockForPlaces(tx, [id, fromId], [shiftId]);
+		const { members, shifts } = await lockMembersAndShifts(tx, [id, fromId], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const member = agentAmong(members, id);

@@ -6,7 +6,7 @@ import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { isOff, noSuchShift, notBooked } from "../errors.ts";
-import { lockForPlaces } from "../places.ts";
+import { lockMembersAndShifts } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, setBooking } from "../shift-queries.ts";
 import { checkOutForgotten } from "./attendance-queries.ts";
@@ -24,7 +24,7 @@ export const checkIn = async (
 		const {
 			members: [self],
 			shifts: [shift],
-		} = await lockForPlaces(tx, [member.id], [shiftId]);
+		} = await lockMembersAndShifts(tx, [member.id], [shiftId]);
 		if (!self || !shift) throw noSuchShift();
 		if (shift.off_at) throw isOff();
 		const booking = await bookingOf(tx, shift.id, member.id);

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { noSuchShift } from "../errors.ts";
-import { lockForPlaces } from "../places.ts";
+import { lockMembersAndShifts } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { beginOfNextDuty } from "./attendance-queries.ts";
@@ -79,7 +79,7 @@ export const checkOut = async (
 		// Of two supervisors of a shift who leave at the same moment the second is the last.
 		const {
 			shifts: [shift],
-		} = await lockForPlaces(tx, [member.id], [shiftId]);
+		} = await lockMembersAndShifts(tx, [member.id], [shiftId]);
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shift.id, member.id);
 		const checked_in_at = booking?.checked_in_at;

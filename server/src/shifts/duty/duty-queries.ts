@@ -74,7 +74,7 @@ export const endDutyBesideShifts = async (db: Db, memberIds: readonly string[]):
 };
 
 /** Whoever checks one of these out waits until the transaction is over; false when all of them have gone. */
-export const holdOneOnDuty = async (tx: Db, bookingIds: readonly string[]): Promise<boolean> =>
+export const lockOneOnDuty = async (tx: Db, bookingIds: readonly string[]): Promise<boolean> =>
 	(
 		await tx
 			.select({ id: bookings.id })

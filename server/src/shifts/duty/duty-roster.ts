@@ -3,7 +3,7 @@ import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { recentConnections } from "./agent-connections.ts";
-import { type CheckedInRow, checkedInRows, holdOneOnDuty, isAnyRunning, openingTimes } from "./duty-queries.ts";
+import { type CheckedInRow, checkedInRows, isAnyRunning, lockOneOnDuty, openingTimes } from "./duty-queries.ts";
 
 /** Who is on duty, and when the society is there. */
 export type DutyRoster = {
@@ -51,7 +51,7 @@ export const createDutyRoster = (context: ShiftContext): DutyRoster => {
 			);
 			return (
 				supervisors.length > 0 &&
-				(await holdOneOnDuty(
+				(await lockOneOnDuty(
 					tx,
 					supervisors.map(({ id }) => id),
 				))

@@ -9,7 +9,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { endDutyBesideShifts } from "../duty/duty-queries.ts";
 import { noSuchShift } from "../errors.ts";
-import { lockForPlaces } from "../places.ts";
+import { lockMembersAndShifts } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
@@ -58,7 +58,7 @@ export const setAttendance = (
 		const {
 			members: [member],
 			shifts: [shift],
-		} = await lockForPlaces(tx, [member_id], [shiftId]);
+		} = await lockMembersAndShifts(tx, [member_id], [shiftId]);
 		if (!shift) throw noSuchShift();
 		if (!hasBegun(shift, context.clock.now())) throw notBegun();
 		const booking: BookingRow | undefined = member && (await bookingOf(tx, shift.id, member.id));

@@ -1,7 +1,7 @@
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { hasStarted, noSuchShift, notBooked } from "../errors.ts";
-import { lockForPlaces } from "../places.ts";
+import { lockMembersAndShifts } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, setBooking } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
@@ -9,7 +9,7 @@ import { hasBegun } from "../standing.ts";
 /** A member confirms that they will come, which ends their search for cover. */
 export const confirmPlace = (context: ShiftContext, { id }: Pick<MemberRow, "id">, shiftId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const { shifts } = await lockForPlaces(tx, [id], [shiftId]);
+		const { shifts } = await lockMembersAndShifts(tx, [id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shiftId, id);

@@ -27,7 +27,7 @@ const isSupervised = sql<boolean>`EXISTS (
  * Places of which their people are to be reminded, locked. What another server has just locked it reminds of itself, and
  * what is just given up is looked at again by the next look.
  */
-export const takeDue = (tx: Db, which: Reminding, { begins: [after, until], bookedMinutesAhead }: Due) =>
+export const lockDue = (tx: Db, which: Reminding, { begins: [after, until], bookedMinutesAhead }: Due) =>
 	tx
 		.select({
 			id: bookings.id,
@@ -53,7 +53,7 @@ export const takeDue = (tx: Db, which: Reminding, { begins: [after, until], book
 		)
 		.orderBy(bookings.id)
 		.for("no key update", { of: bookings, skipLocked: true });
-export type DueReminder = Awaited<ReturnType<typeof takeDue>>[number];
+export type DueReminder = Awaited<ReturnType<typeof lockDue>>[number];
 
 /** Each with the hash of its link. */
 export const noteReminded = async (

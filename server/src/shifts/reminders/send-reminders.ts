@@ -7,7 +7,7 @@ import { tokenHash } from "../../platform/tokens.ts";
 import { preferencesOfMany } from "../../preferences/index.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type ShiftReminderJob, shiftReminderJob } from "./mail-reminder.ts";
-import { noteReminded, type Reminding, takeDue } from "./reminder-queries.ts";
+import { lockDue, noteReminded, type Reminding } from "./reminder-queries.ts";
 import { reminderToken } from "./reminder-token.ts";
 
 /** Minutes to the start. */
@@ -46,7 +46,7 @@ const remind = (context: ShiftContext, { which, most, least, knows }: Look) =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const now = context.clock.now();
 		const begins = [minutesAfter(now, least), minutesAfter(now, most)] as const;
-		const due = await takeDue(tx, which, { begins, bookedMinutesAhead: knows });
+		const due = await lockDue(tx, which, { begins, bookedMinutesAhead: knows });
 		if (due.length === 0) return;
 		const links = due.map(({ id }) => ({ id, hash: tokenHash(reminderToken(context.vault, id)) }));
 		await noteReminded(tx, which, links, now);

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { hasStarted } from "../errors.ts";
-import { lockForPlaces } from "../places.ts";
+import { lockMembersAndShifts } from "../places.ts";
 import { shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
@@ -52,7 +52,7 @@ const standing = async (
 ) => {
 	const { date: day, shift_time: shift_time_id, capacity: listeners, supervisors_needed: supervisors } = wanted;
 	const there = await shiftAt(tx, day, shift_time_id);
-	const { members, shifts } = await lockForPlaces(
+	const { members, shifts } = await lockMembersAndShifts(
 		tx,
 		wanted.supervisor ? [wanted.supervisor] : [],
 		there ? [there.id] : [],

@@ -2,7 +2,7 @@ import type { NotificationMessage } from "@warmline/contract/notifications/messa
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
-import { lockForPlaces } from "../places.ts";
+import { lockMembersAndShifts } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { placesIn, type ShiftRow, waitingFor } from "../shift-queries.ts";
 import { tellOfShifts } from "../tell-of-shifts.ts";
@@ -17,13 +17,13 @@ export type Changing = { readonly tx: Db; readonly afterCommit: AfterCommit };
 export type CallingOff = { readonly by: MemberRow; readonly tell: boolean };
 
 /** Shifts, held until the transaction ends, after all who have a place in them or wait for one. */
-export const holdShifts = async (
+export const lockShiftsAndTheirPeople = async (
 	tx: Db,
 	ids: readonly string[],
 	besides: readonly string[] = [],
 ): Promise<{ shifts: ShiftRow[]; members: MemberRow[] }> => {
 	const concerned = [...(await placesIn(tx, ids)), ...(await waitingFor(tx, ids))];
-	return lockForPlaces(tx, [...new Set([...besides, ...concerned.map(({ member_id }) => member_id)])], ids);
+	return lockMembersAndShifts(tx, [...new Set([...besides, ...concerned.map(({ member_id }) => member_id)])], ids);
 };
 
 /** Nobody has a place in these shifts any more, or waits for one, and all of them are told. */

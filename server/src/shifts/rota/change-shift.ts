@@ -12,7 +12,7 @@ import { seatsOfOne, shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { freePlaces } from "../standing.ts";
-import { type Changing, callOff, holdShifts } from "./call-off.ts";
+import { type Changing, callOff, lockShiftsAndTheirPeople } from "./call-off.ts";
 import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
 import { needsInWords } from "./needs-in-words.ts";
 import { setShift } from "./planned-shift-queries.ts";
@@ -65,7 +65,7 @@ export const changeOneShift = (
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const changing = { tx, afterCommit };
 		const { supervisor, off, tell } = changes;
-		const { members, shifts } = await holdShifts(tx, [id], supervisor ? [supervisor] : []);
+		const { members, shifts } = await lockShiftsAndTheirPeople(tx, [id], supervisor ? [supervisor] : []);
 		const [before] = shifts;
 		if (!before) throw noSuchShift();
 		if (before.ends_at <= context.clock.now()) throw shiftIsOver();

@@ -5,7 +5,7 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../../platform/db/transaction.ts";
 import { forbidden } from "../../../platform/errors.ts";
-import { lockForPlaces } from "../../places.ts";
+import { lockMembersAndShifts } from "../../places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
 import { replacePlaces } from "../replace-place.ts";
@@ -22,7 +22,7 @@ const exchange = async (
 	{ swap, gives, gets }: WholeSwap,
 	longRun: boolean,
 ): Promise<ShiftNews[]> => {
-	const locked = await lockForPlaces(tx, [gives.member_id, gets.member_id], [gives.shift_id, gets.shift_id]);
+	const locked = await lockMembersAndShifts(tx, [gives.member_id, gets.member_id], [gives.shift_id, gets.shift_id]);
 	// Before all else: whose places these were is known from before the lock, and this says whether they still are.
 	if (!(await endSwap(tx, swap.id, "accepted", context.clock.now()))) throw swapOver();
 	const handings = await ensureCanSwap(context, tx, { gives, gets, ...locked, by: gets.member_id, longRun });

@@ -8,7 +8,7 @@ import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import { limitTo } from "../../../platform/rate-limit/limits.ts";
 import { noSuchShift, notBooked } from "../../errors.ts";
-import { lockForPlaces } from "../../places.ts";
+import { lockMembersAndShifts } from "../../places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { bookingOf } from "../../shift-queries.ts";
 import { tellOfShifts } from "../../tell-of-shifts.ts";
@@ -40,7 +40,7 @@ export const askSwap = async (
 ): Promise<Swap> => {
 	await limitTo(context, ["swap", id], mostAnHour, 3600);
 	return inTransaction(context.database.db, async (tx, afterCommit) => {
-		const { members, shifts } = await lockForPlaces(tx, [id, wish.member_id], [wish.give, wish.get]);
+		const { members, shifts } = await lockMembersAndShifts(tx, [id, wish.member_id], [wish.give, wish.get]);
 		const { gives, gets } = await bothPlaces(tx, id, wish);
 		if (await isAsked(tx, gives.id, gets.id)) throw alreadyAsked();
 		const handings = await ensureCanSwap(context, tx, { gives, gets, members, shifts, by: id, longRun: wish.long_run });

@@ -7,7 +7,7 @@ import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import { hasStarted, isOff, noSuchShift, obstacle } from "../../errors.ts";
 import { ensureNoLongRun } from "../../long-run.ts";
-import { lockForPlaces, takePlace } from "../../places.ts";
+import { lockMembersAndShifts, takePlace } from "../../places.ts";
 import { seatsOfOne, shownShift } from "../../seats.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { hasBegun } from "../../standing.ts";
@@ -26,7 +26,7 @@ export const answerOffer = (
 	{ accept, long_run }: BodyOf<typeof answerOfferCall>,
 ): Promise<Shift> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const { members, shifts } = await lockForPlaces(tx, [id], [shiftId]);
+		const { members, shifts } = await lockMembersAndShifts(tx, [id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const member = agentAmong(members, id);

@@ -7,7 +7,7 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import { noSuchShift } from "../../errors.ts";
-import { lockForPlaces } from "../../places.ts";
+import { lockMembersAndShifts } from "../../places.ts";
 import { seatsOfOne, shownShift } from "../../seats.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { freePlaces, type Seats } from "../../standing.ts";
@@ -31,7 +31,7 @@ export const joinWaitingList = (
 	shiftId: string,
 ): Promise<Shift> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const { members, shifts } = await lockForPlaces(tx, [id], [shiftId]);
+		const { members, shifts } = await lockMembersAndShifts(tx, [id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const member = agentAmong(members, id);

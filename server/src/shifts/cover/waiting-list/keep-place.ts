@@ -2,7 +2,7 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { noSuchShift, notBooked } from "../../errors.ts";
-import { lockForPlaces } from "../../places.ts";
+import { lockMembersAndShifts } from "../../places.ts";
 import { shownShift } from "../../seats.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { bookingOf, setBooking } from "../../shift-queries.ts";
@@ -10,7 +10,7 @@ import { bookingOf, setBooking } from "../../shift-queries.ts";
 /** They come themselves. */
 export const keepPlace = (context: ShiftContext, member: MemberRow, shiftId: string): Promise<Shift> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);
+		const { shifts } = await lockMembersAndShifts(tx, [member.id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shiftId, member.id);

@@ -6,7 +6,7 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import { daysAfter } from "../../../platform/days.ts";
 import { invalid } from "../../../platform/errors.ts";
 import type { ShiftContext } from "../../shift-context.ts";
-import { callOff, holdShifts } from "../call-off.ts";
+import { callOff, lockShiftsAndTheirPeople } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { idsOnClosed } from "../planned-shift-queries.ts";
 import { type ClosedDaysRow, insertClosedDays, mostClosedDays } from "./closed-day-queries.ts";
@@ -26,7 +26,7 @@ export const closeSomeDays = (
 		const { tx } = changing;
 		const days = { id: v7(), first, last, name, yearly };
 		await insertClosedDays(tx, days);
-		const { shifts } = await holdShifts(tx, await idsOnClosed(tx, days.id, context.clock.now()));
+		const { shifts } = await lockShiftsAndTheirPeople(tx, await idsOnClosed(tx, days.id, context.clock.now()));
 		const on = shifts.filter(({ off_at }) => off_at === null);
 		await callOff(context, changing, on, { by: director, tell }, { off_reason: name, closed_days_id: days.id });
 		await writeDown(`closed ${closedDaysText(days)}`);

@@ -1,7 +1,7 @@
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { tellOfShifts } from "../../tell-of-shifts.ts";
-import { holdShifts } from "../call-off.ts";
+import { lockShiftsAndTheirPeople } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { planWeeks } from "../plan-ahead.ts";
 import { idsOffBy, putOnAgain } from "../planned-shift-queries.ts";
@@ -16,7 +16,7 @@ export const openSomeDays = (context: ShiftContext, director: MemberRow, id: str
 		const { tx, afterCommit } = changing;
 		const days = await closedDaysById(tx, id);
 		if (!days) throw noSuchClosedDays();
-		const { shifts } = await holdShifts(tx, await idsOffBy(tx, id, context.clock.now()));
+		const { shifts } = await lockShiftsAndTheirPeople(tx, await idsOffBy(tx, id, context.clock.now()));
 		const off = shifts.filter(({ closed_days_id }) => closed_days_id === id);
 		const reopened = await reopenedNews(context, tx, off, director);
 		await deleteClosedDays(tx, id);

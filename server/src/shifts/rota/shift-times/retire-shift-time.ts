@@ -1,6 +1,6 @@
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { ShiftContext } from "../../shift-context.ts";
-import { holdShifts, unplan } from "../call-off.ts";
+import { lockShiftsAndTheirPeople, unplan } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { idsAtTime } from "../planned-shift-queries.ts";
 import { noSuchShiftTime } from "../rota-errors.ts";
@@ -15,7 +15,7 @@ export const retireTime = (context: ShiftContext, director: MemberRow, id: strin
 		const time = await shiftTimeInUse(tx, id);
 		if (!time) throw noSuchShiftTime();
 		await deleteWeeklyShiftsAt(tx, id);
-		const { shifts } = await holdShifts(tx, await idsAtTime(tx, id, now));
+		const { shifts } = await lockShiftsAndTheirPeople(tx, await idsAtTime(tx, id, now));
 		await unplan(context, changing, shifts, { by: director, tell });
 		await setRetired(tx, id, now);
 		const [start, end] = [time.start_time.slice(0, 5), time.end_time.slice(0, 5)];

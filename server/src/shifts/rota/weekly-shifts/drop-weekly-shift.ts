@@ -2,7 +2,7 @@ import type { BodyOf } from "@warmline/contract/calls";
 import type { dropWeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { ShiftContext } from "../../shift-context.ts";
-import { holdShifts, unplan } from "../call-off.ts";
+import { lockShiftsAndTheirPeople, unplan } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { idsOfWeekly } from "../planned-shift-queries.ts";
 import { noSuchWeeklyShift } from "../rota-errors.ts";
@@ -20,7 +20,7 @@ export const dropWeekly = (
 		const { weekday, shift_time } = weekly;
 		if (!(await deleteWeeklyShift(tx, weekly))) throw noSuchWeeklyShift();
 		const ids = await idsOfWeekly(tx, { weekday, shift_time_id: shift_time }, context.clock.now());
-		const { shifts } = await holdShifts(tx, ids);
+		const { shifts } = await lockShiftsAndTheirPeople(tx, ids);
 		const planned = shifts.filter(({ by_hand }) => !by_hand);
 		await unplan(context, changing, planned, { by: director, tell });
 		await writeDown(`weekly ${weekday} ${await startOf(tx, shift_time)}: dropped`);

@@ -3,7 +3,7 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import { newsOfFreePlaces } from "../../cover/waiting-list/offer-free-places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { tellOfShifts } from "../../tell-of-shifts.ts";
-import { holdShifts } from "../call-off.ts";
+import { lockShiftsAndTheirPeople } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { needsInWords } from "../needs-in-words.ts";
 import { planWeeks } from "../plan-ahead.ts";
@@ -25,7 +25,10 @@ export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: We
 		if (!(await shiftTimeInUse(tx, shift_time))) throw unknownShiftTime();
 		const before = await weeklyShiftAt(tx, weekly);
 		await putWeeklyShift(tx, weekly);
-		const { shifts } = await holdShifts(tx, await idsOfWeekly(tx, { weekday, shift_time_id: shift_time }, now));
+		const { shifts } = await lockShiftsAndTheirPeople(
+			tx,
+			await idsOfWeekly(tx, { weekday, shift_time_id: shift_time }, now),
+		);
 		const planned = shifts.filter(({ by_hand }) => !by_hand);
 		// It was dropped once, and is back.
 		const dropped = planned.filter(({ off_at, closed_days_id }) => off_at !== null && closed_days_id === null);
