@@ -1,7 +1,6 @@
 import cookie from "@fastify/cookie";
 import { calls as contractCalls } from "@warmline/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import society from "../../content/society.json" with { type: "json" };
 import { accounts, createGate, tokenFrom } from "./accounts/index.ts";
 import { applications, certifiedOn } from "./applications/index.ts";
 import { audit } from "./audit/index.ts";
@@ -49,6 +48,7 @@ import type { Platform } from "./platform/platform.ts";
 import { serveChannels } from "./platform/realtime/channels.ts";
 import { Hub } from "./platform/realtime/hub.ts";
 import { openSealer } from "./platform/sealing/sealer.ts";
+import { society } from "./platform/society.ts";
 import { practice } from "./practice/index.ts";
 import { preferences } from "./preferences/index.ts";
 import { maySeeAvatar, profiles, tiesOf } from "./profiles/index.ts";

@@ -1,6 +1,6 @@
 import { trainingWithinDays } from "@warmline/contract/applications/record";
-import society from "../../../content/society.json" with { type: "json" };
 import { dayIn, daysAfter, endOfDay, weekdayOf } from "../platform/days.ts";
+import { society } from "../platform/society.ts";
 
 /** Monday to Friday. */
 const isBusinessDay = (day: string) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6;

@@ -3,11 +3,11 @@ import { auditLog } from "@warmline/contract/audit/calls";
 import { addNote, notes } from "@warmline/contract/chats/agent-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { test } from "vitest";
-import content from "../../../content/society.json" with { type: "json" };
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 import { until } from "../../test/until.ts";
 import { dayIn } from "../platform/days.ts";
+import { society as content } from "../platform/society.ts";
 
 const cast = await society();
 const { pool, newVisitor, newMember, clock, lina, omar, sam, dora, tess, noor, takenBy } = cast;

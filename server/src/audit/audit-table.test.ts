@@ -3,10 +3,10 @@ import { type AuditAct, auditTable } from "@warmline/contract/audit/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import { v7 } from "uuid";
 import { test } from "vitest";
-import content from "../../../content/society.json" with { type: "json" };
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 import { dayIn } from "../platform/days.ts";
+import { society as content } from "../platform/society.ts";
 
 const { address, pool, clock, newBrowser, lina, sam, dora, tess, noor } = await society();
 

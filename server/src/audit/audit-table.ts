@@ -4,12 +4,12 @@ import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { keptName } from "@warmline/contract/members/former-member";
 import { stringify } from "csv-stringify/sync";
-import society from "../../../content/society.json" with { type: "json" };
 import { dayIn, momentIn } from "../platform/days.ts";
 import { tableFormat } from "../platform/files/table-format.ts";
 import { weekdayIn } from "../platform/format-time.ts";
 import { translate, withLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
+import { society } from "../platform/society.ts";
 import { type LineRow, type LogFilter, listLog } from "./queries.ts";
 
 /** Lines that are read at once: a log of years is never in memory as a whole. */

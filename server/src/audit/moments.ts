@@ -1,5 +1,5 @@
-import society from "../../../content/society.json" with { type: "json" };
 import { daysAfter, startOfDay } from "../platform/days.ts";
+import { society } from "../platform/society.ts";
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 

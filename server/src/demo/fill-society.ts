@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
-import society from "../../../content/society.json" with { type: "json" };
 import { addMember, memberByUsername } from "../accounts/index.ts";
 import { dayIn } from "../platform/days.ts";
 import type { Platform } from "../platform/platform.ts";
+import { society } from "../platform/society.ts";
 import { changePreferences } from "../preferences/index.ts";
 import { addShiftTimes, allShiftTimes } from "../shifts/index.ts";
 import { demoMembers, demoPassword } from "./data/members.ts";

@@ -1,10 +1,10 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { v7 } from "uuid";
-import society from "../../../content/society.json" with { type: "json" };
 import { minutesAfter } from "../platform/clock.ts";
 import { dayIn, daysAfter, startOfDay, weekdayOf } from "../platform/days.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
+import { society } from "../platform/society.ts";
 import { supportMinutes } from "../shifts/duty/support-minutes.ts";
 import { planShifts } from "../shifts/rota/plan-queries.ts";
 import { lockRota, writeRotaSettings } from "../shifts/rota/settings/settings-queries.ts";

@@ -1,11 +1,10 @@
 import { type Language, languages } from "@warmline/contract/content/words";
 import { formKindNames } from "@warmline/contract/forms/form";
 import { t } from "@warmline/contract/i18n";
-import society from "../../../content/society.json" with { type: "json" };
 import { pathIn, translate } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
-import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
+import { society, societyNames } from "../platform/society.ts";
 import { type FormRow, formById } from "./queries.ts";
 
 /**
@@ -59,7 +58,7 @@ export const mailToSender = async (platform: Platform, job: FormJob, id: string)
 	const { language = "en" } = job;
 	const form = await storedForm(platform, job);
 	if (!form) return;
-	const name = societyName[language];
+	const name = societyNames[language];
 	await platform.mailer.send(
 		letter({ to: form.email, language }, () => ({
 			subject: form.kind === "nda" ? t("We’ve received your agreement") : t("We’ve received your reference check form"),

@@ -4,10 +4,10 @@ import { languages } from "@warmline/contract/content/words";
 import { readAgreement, sendNda, sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { versionOfText } from "@warmline/site/text-version";
 import { test } from "vitest";
-import content from "../../../content/society.json" with { type: "json" };
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
+import { society as content } from "../platform/society.ts";
 
 const cast = await society();
 const { newBrowser, pool, clock } = cast;

@@ -1,13 +1,12 @@
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import society from "../../../content/society.json" with { type: "json" };
 import { withLanguage } from "../platform/language.ts";
-import { societyName } from "../platform/organisation-name.ts";
+import { society, societyName } from "../platform/society.ts";
 
 type What = { readonly aboutVisitors: boolean; readonly forHimself: boolean };
 
 const lines = (language: Language, person: string, at: Date, { aboutVisitors, forHimself }: What) => [
-	t("The data {society} holds about {person}", { society: societyName[language], person }),
+	t("The data {society} holds about {person}", { society: societyName(), person }),
 	t("Created on {day}.", {
 		day: new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: society.clock }).format(at),
 	}),

@@ -1,7 +1,7 @@
 import type { Language } from "@warmline/contract/content/words";
-import society from "../../../content/society.json" with { type: "json" };
 import { languageOf } from "../applications/index.ts";
 import type { Db } from "../platform/db/database.ts";
+import { society } from "../platform/society.ts";
 import { chosenOf } from "../preferences/index.ts";
 
 /** In which language, and by which clocks, somebody is written to: as they have chosen, or else as they have applied. */

@@ -1,13 +1,12 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import society from "../../../content/society.json" with { type: "json" };
 import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { appliesAgainFrom } from "../applications/index.ts";
 import { pathIn, withLanguage } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
-import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
+import { society, societyNames } from "../platform/society.ts";
 import { mailLanguageOf } from "./mail-language.ts";
 
 /** What a director did to somebody's account; a role is the new one. */
@@ -59,7 +58,7 @@ const wordsFor = (
 	memberId: string,
 	{ language, again }: { language: Language; again: string[] },
 ): Words => {
-	const where = { society: societyName[language] };
+	const where = { society: societyNames[language] };
 	if (news === "deactivated")
 		return {
 			subject: t("Your account has been deactivated"),

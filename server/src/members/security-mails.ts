@@ -1,14 +1,13 @@
 import type { AuditAct } from "@warmline/contract/audit/calls";
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import society from "../../../content/society.json" with { type: "json" };
 import { type AccountPorts, memberById, nameOf, type SecurityEvent } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { formatSpokenMoment } from "../platform/format-time.ts";
 import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
-import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
+import { society, societyName } from "../platform/society.ts";
 import { mailLanguageOf } from "./mail-language.ts";
 
 const acts: Readonly<Record<SecurityEvent, AuditAct>> = {
@@ -97,7 +96,7 @@ const contact = () => t("If you need help, please write to {email}.", { email: s
 
 const letterOf = (news: SecurityEvent, at: string, { language, zone }: { language: Language; zone: string }) => {
 	const when = formatSpokenMoment(language, zone, new Date(at));
-	const { subject, what, otherwise } = wordsOf[news]({ society: societyName[language], when });
+	const { subject, what, otherwise } = wordsOf[news]({ society: societyName(), when });
 	return { subject, paragraphs: [what, wasYou(), otherwise, contact()] };
 };
 

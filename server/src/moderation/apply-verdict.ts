@@ -1,6 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { decideReport } from "@warmline/contract/moderation/calls";
-import society from "../../../content/society.json" with { type: "json" };
 import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { hide, remove } from "../feed/index.ts";
@@ -10,6 +9,7 @@ import { dayIn } from "../platform/days.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
+import { society } from "../platform/society.ts";
 import { clearProfile, suspendFromCommunity } from "../profiles/index.ts";
 import { alreadyGone, notSuspendable } from "./errors.ts";
 import type { Became } from "./notice-text.ts";

@@ -4,11 +4,11 @@ import { createComment, createPost, likePost, readPost } from "@warmline/contrac
 import { liftSuspension } from "@warmline/contract/moderation/calls";
 import { oneMember } from "@warmline/contract/profiles/calls";
 import { test } from "vitest";
-import society_ from "../../../content/society.json" with { type: "json" };
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { asksToDecide, decides, entryOf, publishes, reports, toldTo } from "../../test/reports.ts";
 import { society } from "../../test/society.ts";
+import { society as society_ } from "../platform/society.ts";
 
 const { address, lina, omar, tess, sam, dora, newMember, clock, takenBy } = await society();
 

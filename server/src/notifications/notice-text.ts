@@ -5,11 +5,11 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import type { NotificationKind } from "@warmline/contract/notifications/kinds";
 import { leadsToWeek } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
-import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";
 import { dayIn } from "../platform/days.ts";
 import { formatMoment } from "../platform/format-time.ts";
 import { pathIn, translate, withLanguage } from "../platform/language.ts";
+import { society } from "../platform/society.ts";
 import { messageText } from "./messages.ts";
 import type { ListedNotification } from "./queries.ts";
 

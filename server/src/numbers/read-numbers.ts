@@ -1,7 +1,7 @@
 import type { Coverage, Figures, Numbers } from "@warmline/contract/numbers/calls";
 import type { Grain } from "@warmline/contract/numbers/span";
-import society from "../../../content/society.json" with { type: "json" };
 import type { Platform } from "../platform/platform.ts";
+import { society } from "../platform/society.ts";
 import { type CoverageRow, coverageNumbers } from "./coverage-queries.ts";
 import { chatNumbers, type FiguresRow, type MonthRow, messagesLeft, monthNumbers } from "./numbers-queries.ts";
 import { type Days, type Part, partsOf, wholeMonths } from "./span.ts";

@@ -1,9 +1,9 @@
 import { t } from "@warmline/contract/i18n";
-import society from "../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { HttpError } from "../platform/errors.ts";
+import { society } from "../platform/society.ts";
 import { suspendedUntil } from "./suspensions/suspension-queries.ts";
 
 /** Day and time in a spelling that is read in every language. */

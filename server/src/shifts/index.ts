@@ -1,8 +1,8 @@
-import society from "../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../accounts/index.ts";
 import { connectedMembers, tellMembers } from "../notifications/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
+import { society } from "../platform/society.ts";
 import { throttled } from "../platform/throttle.ts";
 import { forgetRotaChanges } from "./booking/rota-change-queries.ts";
 import { bookingRoutes } from "./booking/routes.ts";

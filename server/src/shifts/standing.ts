@@ -1,8 +1,8 @@
 import { isAgent, isSupervising, type Role } from "@warmline/contract/accounts/roles";
 import { type BookingObstacle, halfShiftHours, type ShiftPart, type ShiftState } from "@warmline/contract/shifts/parts";
 import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
-import society from "../../../content/society.json" with { type: "json" };
 import { aheadIn } from "../platform/days.ts";
+import { society } from "../platform/society.ts";
 import type { PlaceRow, ShiftRow, WaitingRow } from "./shift-queries.ts";
 
 /** A shift with whoever has a place in it, or waits for one. */

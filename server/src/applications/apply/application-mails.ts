@@ -1,10 +1,9 @@
 import { t } from "@warmline/contract/i18n";
-import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
-import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { society, societyName } from "../../platform/society.ts";
 import { newsById } from "../board/director-queries.ts";
 
 /** Only the id of the submission: who it was stands in one place. */
@@ -23,7 +22,7 @@ export const mailReceived = async ({ database, mailer, config }: Platform, { eve
 			subject: t("We have your application"),
 			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				t("Thank you. {name} has received your application.", { name: societyName[language] }),
+				t("Thank you. {name} has received your application.", { name: societyName() }),
 				t("A director will read it and decide within five business days. We’ll email you then."),
 				t(
 					"You don’t need to wait for that. You can already name two referees, sign the confidentiality agreement, and request a Level 2 police check. Your page shows how, and what’s left.",

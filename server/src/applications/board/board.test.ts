@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { decideApplication, finishTraining, listApplications } from "@warmline/contract/applications/calls";
 import { test } from "vitest";
-import content from "../../../../content/society.json" with { type: "json" };
 import { begins, shiftTimesIn, submits, submitsAsSupervisor } from "../../../test/applicant.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 import { dayIn, daysAfter, endOfDay } from "../../platform/days.ts";
+import { society as content } from "../../platform/society.ts";
 
 const cast = await society();
 const { dora, lina, noor, pool, newMember, clock } = cast;

@@ -8,13 +8,13 @@ import {
 	saveListenerApplication,
 } from "@warmline/contract/applications/calls";
 import { test } from "vitest";
-import content from "../../../../content/society.json" with { type: "json" };
 import { begins, shiftTimesIn, submits, submitsAsSupervisor } from "../../../test/applicant.ts";
 import { linkIn, openMailbox, type ReadMail } from "../../../test/mailbox.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 import { dayIn, monthsAfter, startOfDay } from "../../platform/days.ts";
+import { society as content } from "../../platform/society.ts";
 
 const cast = await society();
 const { dora, noor, pool, newMember, newVisitor, clock } = cast;

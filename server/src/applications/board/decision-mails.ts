@@ -1,12 +1,11 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
 import { pathIn, withLanguage } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
-import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { society, societyNames } from "../../platform/society.ts";
 import { reapplyFrom } from "../apply/reapply-from.ts";
 import { type News, newsById } from "./director-queries.ts";
 
@@ -28,7 +27,7 @@ const accepted = ({ kind, language, member }: News): Words => ({
 	subject: t("Your application has been accepted"),
 	paragraphs: [
 		t("Good news: your application has been accepted. We’re glad to have you at {society}.", {
-			society: societyName[language],
+			society: societyNames[language],
 		}),
 		kind === "supervisor"
 			? t(
@@ -59,7 +58,7 @@ const declined = ({ at, language, text }: News): Words => ({
 	subject: t("Our decision on your application"),
 	paragraphs: [
 		t("Thank you for the time and care you put into your application to {society}.", {
-			society: societyName[language],
+			society: societyNames[language],
 		}),
 		t("We have read it carefully. We can’t accept it this time, and we’d like to tell you why:"),
 		...quoted(text),
@@ -74,7 +73,7 @@ const declined = ({ at, language, text }: News): Words => ({
 const ended = ({ at, language, text }: News): Words => ({
 	subject: t("We can’t continue with your application"),
 	paragraphs: [
-		t("Thank you for the time and care you have given to {society}.", { society: societyName[language] }),
+		t("Thank you for the time and care you have given to {society}.", { society: societyNames[language] }),
 		t("We can’t continue with your application, and we’d like to tell you why:"),
 		...quoted(text),
 		t("You may apply again from {day}. Until then your account stays open, as a new member’s.", {

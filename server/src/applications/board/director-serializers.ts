@@ -1,7 +1,7 @@
 import type { ApplicationEvent, ApplicationLine } from "@warmline/contract/applications/calls";
-import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
 import { dayIn, endOfDay } from "../../platform/days.ts";
+import { society } from "../../platform/society.ts";
 import { isUnderwayStatus } from "../policy.ts";
 import { promisedBy, trainingStartsBy } from "../promised-by.ts";
 import { stepsLeft } from "../record/steps.ts";

@@ -4,12 +4,12 @@ import { mailStage } from "@warmline/contract/applications/record-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
 import { test } from "vitest";
-import content from "../../../../content/society.json" with { type: "json" };
 import { begins, shiftTimesIn, submits, submitsAsSupervisor } from "../../../test/applicant.ts";
 import { openMailbox } from "../../../test/mailbox.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
+import { society as content } from "../../platform/society.ts";
 
 const cast = await society();
 const { dora, lina, sam, tess, noor, pool, newMember, newBrowser, clock } = cast;

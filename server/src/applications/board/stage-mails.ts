@@ -1,8 +1,8 @@
 import { t } from "@warmline/contract/i18n";
-import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { society } from "../../platform/society.ts";
 import { stageMailTo } from "./stage-queries.ts";
 
 /** Of what a director wrote, and of the event at the application of one to whom it goes. */

@@ -6,11 +6,11 @@ import {
 } from "@warmline/contract/applications/record";
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import society from "../../../../content/society.json" with { type: "json" };
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { pathIn, translate, withLanguage } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { society } from "../../platform/society.ts";
 import { type News, newsById } from "../board/director-queries.ts";
 import { latestApplication } from "../queries.ts";
 import { interviewFile } from "./interviews/calendar.ts";

@@ -6,12 +6,12 @@ import { changeRecord, readRecord } from "@warmline/contract/applications/record
 import { sendNda, sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { versionOfText } from "@warmline/site/text-version";
 import { test } from "vitest";
-import content from "../../../../content/society.json" with { type: "json" };
 import { linkIn } from "../../../test/mailbox.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { doneIn, volunteers } from "../../../test/volunteers.ts";
 import { dayIn, daysAfter } from "../../platform/days.ts";
+import { society as content } from "../../platform/society.ts";
 
 const cast = await volunteers();
 const { dora, tess, lina, clock, newMember, newBrowser, record, changes, isAccepted, mailTo } = cast;

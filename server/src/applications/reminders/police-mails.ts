@@ -1,9 +1,9 @@
 import { t } from "@warmline/contract/i18n";
-import society from "../../../../content/society.json" with { type: "json" };
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { society } from "../../platform/society.ts";
 import { recordOf } from "../record/record-queries.ts";
 import { languageOf } from "../retention/personal-data-queries.ts";
 import { hasExpired } from "./reminders-due.ts";

@@ -9,12 +9,12 @@ import {
 import { changePreferences } from "@warmline/contract/preferences/calls";
 import { v7 } from "uuid";
 import { test } from "vitest";
-import content from "../../../../content/society.json" with { type: "json" };
 import { begins, shiftTimesIn, submits, submitsAsSupervisor } from "../../../test/applicant.ts";
 import { linkIn, openMailbox, type ReadMail } from "../../../test/mailbox.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 import { dayIn, daysAfter } from "../../platform/days.ts";
+import { society as content } from "../../platform/society.ts";
 import { remind } from "./remind.ts";
 
 const cast = await society();

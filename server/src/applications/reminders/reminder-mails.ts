@@ -1,12 +1,11 @@
 import type { Language } from "@warmline/contract/content/words";
 import { t, tn } from "@warmline/contract/i18n";
-import society from "../../../../content/society.json" with { type: "json" };
 import { isActingDirector, memberById, nameOf } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { pathIn, withLanguage } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
-import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { society, societyName } from "../../platform/society.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import { draftMonths } from "../retention/retention.ts";
 import { type Reminded, reminderById } from "./reminder-queries.ts";
@@ -35,7 +34,7 @@ const late = ({ language, since, member }: Reminded): Words => ({
 	subject: t("We have not forgotten you"),
 	paragraphs: [
 		t("We’ve had your application at {society} since {day}. We said we would decide within five business days.", {
-			society: societyName[language],
+			society: societyName(),
 			day: formatDay(since, language),
 		}),
 		t("We haven’t kept to that, and we’re sorry. Your application is safe, and we have reminded our directors."),
@@ -50,7 +49,7 @@ const asked = (reminded: Reminded): Words => ({
 	paragraphs: [
 		t("On {day} we asked you for more information so that we can decide on your application to {society}:", {
 			day: formatDay(reminded.since, reminded.language),
-			society: societyName[reminded.language],
+			society: societyName(),
 		}),
 		...(reminded.reason === null ? [] : [{ quoted: reminded.reason }]),
 		t("Your answers are saved. Please open your application, add what’s missing, and submit it again."),
@@ -67,7 +66,7 @@ const draft = (reminded: Reminded): Words => ({
 			"On {day} you started an application to {society}. Your answers are saved, and you can continue where you stopped.",
 			{
 				day: formatDay(reminded.begun_at, reminded.language),
-				society: societyName[reminded.language],
+				society: societyName(),
 			},
 		),
 		t(

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
-import society from "../../../../content/society.json" with { type: "json" };
 import { minutesAfter } from "../../platform/clock.ts";
 import { dayIn, daysAfter } from "../../platform/days.ts";
+import { society } from "../../platform/society.ts";
 import { trainingStartsBy } from "../promised-by.ts";
 
 /** Days after which somebody is reminded. The society says five business days, and to write to it after two weeks. */

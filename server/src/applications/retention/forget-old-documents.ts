@@ -1,7 +1,7 @@
-import society from "../../../../content/society.json" with { type: "json" };
 import { monthsBefore } from "../../platform/days.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { society } from "../../platform/society.ts";
 import { removeFiles } from "../apply/keep-credentials.ts";
 import { daysBefore } from "../reminders/reminders-due.ts";
 import { daysAfterReminder, declinedDocumentsDays, declinedMonths, draftMonths, stageMailDays } from "./retention.ts";

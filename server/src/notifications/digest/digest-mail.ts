@@ -4,8 +4,8 @@ import { t, tn } from "@warmline/contract/i18n";
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
-import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { societyName } from "../../platform/society.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import { noticeWords } from "../notice-text.ts";
 import type { IsShown } from "../ports.ts";
@@ -53,7 +53,7 @@ export const mailNotificationDigest = async (
 	const { language } = await preferencesOf(db, member_id);
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({
-			subject: t("What’s new at {society}", { society: societyName[language] }),
+			subject: t("What’s new at {society}", { society: societyName() }),
 			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
 				t("New since you last looked:"),

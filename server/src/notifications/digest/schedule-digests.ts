@@ -1,10 +1,10 @@
 import { type NotificationKind, notificationKinds } from "@warmline/contract/notifications/kinds";
 import type { Preferences } from "@warmline/contract/preferences/calls";
-import society from "../../../../content/society.json" with { type: "json" };
 import { minutesAfter } from "../../platform/clock.ts";
 import { dayIn, weekdayOf } from "../../platform/days.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { society } from "../../platform/society.ts";
 import { preferencesOfMany } from "../../preferences/index.ts";
 import { type DigestJob, digestJob } from "./digest-mail.ts";
 import { membersWithUntold, takeUntold } from "./digest-queries.ts";

@@ -1,7 +1,7 @@
 import { minutesAfter } from "../../platform/clock.ts";
-import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { PushSender } from "../../platform/push/push-sender.ts";
+import { societyNames } from "../../platform/society.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import { noticePath, noticeWithTime } from "../notice-text.ts";
 import type { NotificationPorts } from "../ports.ts";
@@ -60,7 +60,7 @@ export const pushNotice = async (
 	if (silence > 0) return jobs.promiseLater<PushJob>(pushJob, job, silence);
 	const { language, time_zone } = wishes;
 	const message = {
-		title: societyName[language],
+		title: societyNames[language],
 		body: noticeWithTime(notice, language, time_zone),
 		url: noticePath(notice, language),
 		tag: tagOf(notice),

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import webPush from "web-push";
-import society from "../../../../content/society.json" with { type: "json" };
 import type { Config } from "../../config.ts";
 import { FetchRefused, type SafeFetch } from "../http/outbound/safe-fetch.ts";
+import { society } from "../society.ts";
 import { pushKeys } from "./push-keys.ts";
 
 /** A browser that asked to be told: the address at its push service, and the keys with which only it can read. */

@@ -1,6 +1,6 @@
-import society from "../../../../content/society.json" with { type: "json" };
 import { monthsBefore } from "../../platform/days.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { society } from "../../platform/society.ts";
 import { deleteEnded } from "../queries.ts";
 import { endStalePractice } from "./end-stale-practice.ts";
 

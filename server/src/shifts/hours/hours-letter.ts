@@ -1,13 +1,12 @@
 import { roles } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import society from "../../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { conflict } from "../../platform/errors.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
 import { translate, withLanguage } from "../../platform/language.ts";
-import { societyName } from "../../platform/organisation-name.ts";
+import { society, societyName } from "../../platform/society.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type Days, type MonthRow, monthsOf, placesOf } from "./hours-queries.ts";
@@ -35,7 +34,7 @@ const total = (months: readonly MonthRow[], what: "minutes" | "shifts"): number 
 
 const paperIn = (language: Language, { member, at, today, from, until, months }: Figures): Paper => {
 	const name = nameOnPaper(member);
-	const ours = societyName[language];
+	const ours = societyName();
 	const email = society.contact_email;
 	return {
 		language,

@@ -8,7 +8,7 @@ import ical, {
 	ICalEventTransparency,
 } from "ical-generator";
 import { pathIn, withLanguage } from "../../platform/language.ts";
-import { societyName } from "../../platform/organisation-name.ts";
+import { societyName } from "../../platform/society.ts";
 import type { CalendarPlace } from "./feed-queries.ts";
 
 type Reader = { readonly id: string; readonly language: Language };
@@ -27,7 +27,7 @@ const latest = (...times: (Date | null)[]) => new Date(Math.max(...times.map((ti
 const eventIn = ({ booking, shift }: CalendarPlace, { id, language }: Reader, publicUrl: string): ICalEventData => {
 	const isOver = booking.ended_at !== null || shift.off_at !== null;
 	const changed = latest(booking.booked_at, booking.ended_at, shift.off_at);
-	const society = societyName[language];
+	const society = societyName();
 	const url = `${publicUrl}${pathIn(language, `/${id}/shift-manager/mine`)}`;
 	const summary =
 		booking.part === "supervisor"
@@ -58,7 +58,7 @@ const asFile = (name: string, text: string) => ({ name, type, bytes: Buffer.from
 /** All of somebody's places, as their calendar fetches them again and again. */
 export const wholeCalendar = (places: readonly CalendarPlace[], reader: Reader, publicUrl: string) => {
 	const { language } = reader;
-	const name = withLanguage(language, () => t("Shifts at {society}", { society: societyName[language] }));
+	const name = withLanguage(language, () => t("Shifts at {society}", { society: societyName() }));
 	const calendar = ical({ prodId, name, ttl: lookAgain });
 	for (const place of places) calendar.createEvent(eventOf(place, reader, publicUrl));
 	return asFile("shifts.ics", calendar.toString());

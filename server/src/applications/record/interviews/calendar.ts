@@ -5,7 +5,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { minutesAfter } from "../../../platform/clock.ts";
 import { withLanguage } from "../../../platform/language.ts";
 import type { Attachment } from "../../../platform/mail/mailer.ts";
-import { societyName } from "../../../platform/organisation-name.ts";
+import { societyName } from "../../../platform/society.ts";
 import type { RecordRow } from "../record-queries.ts";
 
 const type = "text/calendar; charset=utf-8; method=PUBLISH";
@@ -27,7 +27,7 @@ export const interviewFile = (
 		stamp: now,
 		start: interview_at,
 		end: minutesAfter(interview_at, interviewMinutes),
-		summary: withLanguage(language, () => t("Interview with {society}", { society: societyName[language] })),
+		summary: withLanguage(language, () => t("Interview with {society}", { society: societyName() })),
 		status: interview_state === "proposed" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
 		...(interview_note === null ? {} : { description: interview_note }),
 	});

@@ -1,10 +1,10 @@
 import { languages } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import society from "../../../../../content/society.json" with { type: "json" };
 import { isActingDirector, memberById, nameOf } from "../../../accounts/index.ts";
 import { pathIn } from "../../../platform/language.ts";
 import { letter } from "../../../platform/mail/mail-template.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { society } from "../../../platform/society.ts";
 import { preferencesOf } from "../../../preferences/index.ts";
 import { newsById } from "../../board/director-queries.ts";
 import { timeInWords } from "./interview-words.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@warmline/contract/content/words";
-import society from "../../../../../content/society.json" with { type: "json" };
+import { society } from "../../../platform/society.ts";
 
 /** A day and a time on the society's clock, with the name of that clock. */
 export const timeInWords = (at: Date, language: Language): string =>

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { answerInterview, interviewCalendar, proposeInterview } from "@warmline/contract/applications/record-calls";
 import { test } from "vitest";
-import content from "../../../../../content/society.json" with { type: "json" };
 import { linkIn } from "../../../../test/mailbox.ts";
 import type { MemberPerson } from "../../../../test/person.ts";
 import { refusal } from "../../../../test/refusal.ts";
 import { doneIn, resultOf, volunteers } from "../../../../test/volunteers.ts";
+import { society as content } from "../../../platform/society.ts";
 import { interviewAnswerJob, mailInterviewAnswer } from "./interview-mails.ts";
 
 const cast = await volunteers();

@@ -1,9 +1,8 @@
 import { t } from "@warmline/contract/i18n";
-import society from "../../../../../content/society.json" with { type: "json" };
 import { pathIn } from "../../../platform/language.ts";
 import { letter } from "../../../platform/mail/mail-template.ts";
-import { societyName } from "../../../platform/organisation-name.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { society, societyNames } from "../../../platform/society.ts";
 import { latestApplication } from "../../queries.ts";
 import { isUnderway } from "../lock-record.ts";
 import { type NamedReferee, refereeById } from "./referee-queries.ts";
@@ -30,7 +29,7 @@ export const mailReferee = async (
 	if (!referee || referee.answered_at !== null || !isUnderway(application)) return;
 	const { language } = application;
 	const applicant = applicantOf(referee);
-	const named = { applicant, society: societyName[language] };
+	const named = { applicant, society: societyNames[language] };
 	const asked = new URLSearchParams({ token: refereeToken(vault, referee) });
 	const mail = letter({ to: referee.email, language }, () => ({
 		subject:
@@ -73,7 +72,7 @@ export const mailThanks = async ({ database: { db }, mailer }: Platform, { refer
 		paragraphs: [
 			t("Thank you. {society} has received your answers about {applicant}, and only directors can read them.", {
 				applicant: applicantOf(referee),
-				society: societyName[language],
+				society: societyNames[language],
 			}),
 			t("You don’t need to do anything else."),
 			t("If something is wrong, or you didn’t send it, please write to {email}.", {
