@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import * as z from "zod/mini";
 import type { Config } from "../../config.ts";
 import { invalid } from "../../platform/errors.ts";
-import { societyName } from "../../platform/organisation-name.ts";
+import { societyNames } from "../../platform/society.ts";
 
 const list = z.object({ dictionary: z.object({ "passwords-common": z.array(z.string()) }) });
 
@@ -55,7 +55,7 @@ type Place = Pick<Config, "demo">;
 
 /** Words that whoever guesses this one password would try first. */
 const wordsAbout = ({ demo }: Place, { username, email }: Person): string[] =>
-	[...(demo ? [] : ["Warmline", ...Object.values(societyName)]), username, email.split("@")[0] ?? ""]
+	[...(demo ? [] : ["Warmline", ...Object.values(societyNames)]), username, email.split("@")[0] ?? ""]
 		.flatMap((words) => [words, words.replace(/\s/g, ""), ...words.split(/[\s._-]+/)])
 		.map((word) => word.toLowerCase())
 		.filter((word) => word.length >= shortestWord);

@@ -1,8 +1,8 @@
 import { t } from "@warmline/contract/i18n";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notLoggedIn } from "../../platform/errors.ts";
-import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { societyNames } from "../../platform/society.ts";
 import { countCode, forgetWrongCodes } from "../login-limits.ts";
 import { ensureOwnPassword } from "../password/own-password.ts";
 import type { AccountPlatform } from "../ports.ts";
@@ -34,7 +34,7 @@ export const beginSetUp = async (
 	await ensureOwnPassword(platform, member, password);
 	const secret = newSecret();
 	if (!(await putSecret(db, member.id, hideSecret(vault, member.id, secret), clock.now()))) throw alreadyOn();
-	return { secret: secretInLetters(secret), uri: uriOf(secret, societyName.en, member.username) };
+	return { secret: secretInLetters(secret), uri: uriOf(secret, societyNames.en, member.username) };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { daysIntoWeek } from "@warmline/contract/week";
-import society from "../../../../content/society.json" with { type: "json" };
 import { daysAfter, weekdayOf } from "../../platform/days.ts";
+import { society } from "../../platform/society.ts";
 
 /** The first and the last day of the week in which a day is. */
 export const weekOf = (day: string): readonly [first: string, last: string] => {
