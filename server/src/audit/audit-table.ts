@@ -6,7 +6,7 @@ import { keptName } from "@warmline/contract/members/former-member";
 import { stringify } from "csv-stringify/sync";
 import { dayIn, momentIn } from "../platform/days.ts";
 import { tableFormat } from "../platform/files/table-format.ts";
-import { weekdayIn } from "../platform/format-time.ts";
+import { formatWeekday } from "../platform/format-time.ts";
 import { translate, withLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { society } from "../platform/society.ts";
@@ -20,10 +20,10 @@ const columns = (): string[] => [
 	...[t("Who"), t("Action"), t("About"), t("Details"), t("Chat")],
 ];
 
-const cellsOf = (line: LineRow, language: Language): (string | null)[] => {
+const cellsOf = (line: LineRow): (string | null)[] => {
 	const asWritten = (text: string) => text;
 	const detail = detailInWords(line, {
-		weekday: (weekday) => weekdayIn(language, weekday),
+		weekday: (weekday) => formatWeekday(weekday),
 		day: asWritten,
 		clock: asWritten,
 		moment: (iso) => momentIn(society.clock, new Date(iso)),
@@ -49,7 +49,7 @@ async function* inParts(
 	let before: string | undefined;
 	do {
 		const lines = await listLog(database.db, { ...filter, before, limit: atOnce });
-		const rows = withLanguage(language, () => lines.map((line) => cellsOf(line, language)));
+		const rows = withLanguage(language, () => lines.map((line) => cellsOf(line)));
 		if (rows.length > 0) yield Buffer.from(stringify(rows, { ...format, bom: false }));
 		before = lines.length === atOnce ? lines.at(-1)?.id : undefined;
 	} while (before !== undefined);

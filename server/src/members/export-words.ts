@@ -1,15 +1,15 @@
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
+import { dayIn } from "../platform/days.ts";
+import { formatDate } from "../platform/format-time.ts";
 import { withLanguage } from "../platform/language.ts";
 import { society, societyName } from "../platform/society.ts";
 
 type What = { readonly aboutVisitors: boolean; readonly forHimself: boolean };
 
-const lines = (language: Language, person: string, at: Date, { aboutVisitors, forHimself }: What) => [
+const lines = (person: string, at: Date, { aboutVisitors, forHimself }: What) => [
 	t("The data {society} holds about {person}", { society: societyName(), person }),
-	t("Created on {day}.", {
-		day: new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: society.clock }).format(at),
-	}),
+	t("Created on {day}.", { day: formatDate(dayIn(society.clock, at)) }),
 	t(
 		"person.json contains the account, the applications with their history, the training record, the shifts, submitted forms, and everything the person wrote in chats, notes and practice. It is a text file that programs can read.",
 	),
@@ -35,4 +35,4 @@ const lines = (language: Language, person: string, at: Date, { aboutVisitors, fo
 
 /** README.txt of an export, in the language of who asked for it. */
 export const readmeIn = (language: Language, person: string, at: Date, what: What): string =>
-	`${withLanguage(language, () => lines(language, person, at, what)).join("\r\n\r\n")}\r\n`;
+	`${withLanguage(language, () => lines(person, at, what)).join("\r\n\r\n")}\r\n`;

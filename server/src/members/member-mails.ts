@@ -3,6 +3,7 @@ import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { appliesAgainFrom } from "../applications/index.ts";
+import { formatDate } from "../platform/format-time.ts";
 import { pathIn, withLanguage } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -38,14 +39,8 @@ const whatRole: Readonly<Record<Role, (where: { society: string }) => string>> =
 };
 
 /** An application that was ended with it, or had been declined shortly before. */
-const applyingAgain = (from: string | null, language: Language): string[] =>
-	from === null
-		? []
-		: [
-				t("Your application has ended. You may apply again from {day}.", {
-					day: new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(from)),
-				}),
-			];
+const applyingAgain = (from: string | null): string[] =>
+	from === null ? [] : [t("Your application has ended. You may apply again from {day}.", { day: formatDate(from) })];
 
 /** Another director may have done something else since. */
 const isTrueStill = ({ is_active, role }: MemberRow, news: MemberNews["news"]) => {
@@ -100,7 +95,7 @@ export const mailMemberNews = async (
 	const { language } = await mailLanguageOf(db, member_id);
 	const from = news === "new_hire" ? await appliesAgainFrom(db, member_id, clock.now()) : null;
 	const { subject, paragraphs, link } = withLanguage(language, () =>
-		wordsFor(news, member_id, { language, again: applyingAgain(from, language) }),
+		wordsFor(news, member_id, { language, again: applyingAgain(from) }),
 	);
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({

@@ -1,9 +1,8 @@
 import type { AuditAct } from "@warmline/contract/audit/calls";
-import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { type AccountPorts, memberById, nameOf, type SecurityEvent } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
-import { formatSpokenMoment } from "../platform/format-time.ts";
+import { formatMomentWithZone } from "../platform/format-time.ts";
 import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -94,8 +93,8 @@ const wordsOf: Readonly<Record<SecurityEvent, (where: Where) => Words>> = {
 
 const contact = () => t("If you need help, please write to {email}.", { email: society.contact_email });
 
-const letterOf = (news: SecurityEvent, at: string, { language, zone }: { language: Language; zone: string }) => {
-	const when = formatSpokenMoment(language, zone, new Date(at));
+const letterOf = (news: SecurityEvent, at: string, zone: string) => {
+	const when = formatMomentWithZone(zone, new Date(at));
 	const { subject, what, otherwise } = wordsOf[news]({ society: societyName(), when });
 	return { subject, paragraphs: [what, wasYou(), otherwise, contact()] };
 };
@@ -112,7 +111,7 @@ export const mailSecurityEvent = async (
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({
 			greeting: t("Hello {name},", { name: nameOf(member) }),
-			...letterOf(news, at, { language, zone }),
+			...letterOf(news, at, zone),
 			link: { text: t("Set a new password"), url: `${config.PUBLIC_URL}${pathIn(language, "/forgot-password")}` },
 		})),
 		id,

@@ -1,12 +1,11 @@
 import { t } from "@warmline/contract/i18n";
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
-import { currentLanguage } from "../platform/language.ts";
+import { formatDate } from "../platform/format-time.ts";
 
 /** Stored beside the code. `note`: what a moderator, supervisor or director wrote to the reader. `until`: a day, as YYYY-MM-DD. */
 export type MessageParams = { readonly note?: string; readonly until?: string };
 
-const dayOf = ({ until = "" }: MessageParams): string =>
-	new Intl.DateTimeFormat(`${currentLanguage()}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(until));
+const dayOf = ({ until = "" }: MessageParams): string => formatDate(until);
 
 const hidden = ({ note }: MessageParams) =>
 	note === undefined

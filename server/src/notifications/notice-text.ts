@@ -7,7 +7,7 @@ import { leadsToWeek } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { nameOf } from "../accounts/index.ts";
 import { dayIn } from "../platform/days.ts";
-import { formatMoment } from "../platform/format-time.ts";
+import { formatShortMoment } from "../platform/format-time.ts";
 import { pathIn, translate, withLanguage } from "../platform/language.ts";
 import { society } from "../platform/society.ts";
 import { messageText } from "./messages.ts";
@@ -56,7 +56,9 @@ export const noticeWords = (notice: ListedNotification, language: Language): str
 /** The same with the time of the shift it is about, on the clocks of whoever reads it. */
 export const noticeWithTime = (notice: ListedNotification, language: Language, zone: string | null): string => {
 	const says = noticeWords(notice, language);
-	return notice.shift_at === null ? says : `${says}\n${formatMoment(language, zone ?? society.clock, notice.shift_at)}`;
+	const { shift_at } = notice;
+	if (shift_at === null) return says;
+	return `${says}\n${withLanguage(language, () => formatShortMoment(zone ?? society.clock, shift_at))}`;
 };
 
 const shiftPath = ({ member_id, message, shift_at }: ListedNotification): string =>

@@ -4,7 +4,7 @@ import type { Numbers, NumbersPart } from "@warmline/contract/numbers/calls";
 import { leastTold, type NumberTable } from "@warmline/contract/numbers/span";
 import { stringify } from "csv-stringify/sync";
 import { tableFormat } from "../platform/files/table-format.ts";
-import { weekdayIn } from "../platform/format-time.ts";
+import { formatWeekday } from "../platform/format-time.ts";
 import { withLanguage } from "../platform/language.ts";
 
 const localeOf = (language: Language): string => `${language}-CA`;
@@ -49,10 +49,10 @@ const waits = ({ parts }: Numbers): Table => ({
 	}),
 });
 
-const hours = ({ hours }: Numbers, language: Language): Table => ({
+const hours = ({ hours }: Numbers): Table => ({
 	columns: [t("Day of the week"), t("Hour"), t("Requests"), t("Answered")],
 	rows: hours.map(({ weekday, hour, asked, handled }) => [
-		weekdayIn(language, weekday),
+		formatWeekday(weekday),
 		`${String(hour).padStart(2, "0")}:00`,
 		...[asked, handled],
 	]),

@@ -1,7 +1,7 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
-import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { nameOf } from "../../accounts/index.ts";
+import { formatDate } from "../../platform/format-time.ts";
 import { pathIn, withLanguage } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -15,9 +15,6 @@ export type NewsJob = { event_id: string };
 export const newsJob = "mail-application-news";
 
 type Words = { subject: string; paragraphs: (string | Quoted)[]; link?: { text: string; path: string } };
-
-const formatDay = (day: string, language: Language) =>
-	new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 const quoted = (text: string | null): Quoted[] => (text === null ? [] : [{ quoted: text }]);
 
@@ -63,7 +60,7 @@ const declined = ({ at, language, text }: News): Words => ({
 		t("We have read it carefully. We can’t accept it this time, and we’d like to tell you why:"),
 		...quoted(text),
 		t("You may apply again from {day}. Your account stays as it is until then.", {
-			day: formatDay(reapplyFrom(at), language),
+			day: formatDate(reapplyFrom(at)),
 		}),
 		contact(),
 	],
@@ -77,7 +74,7 @@ const ended = ({ at, language, text }: News): Words => ({
 		t("We can’t continue with your application, and we’d like to tell you why:"),
 		...quoted(text),
 		t("You may apply again from {day}. Until then your account stays open, as a new member’s.", {
-			day: formatDay(reapplyFrom(at), language),
+			day: formatDate(reapplyFrom(at)),
 		}),
 		contact(),
 	],

@@ -7,6 +7,7 @@ import {
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { memberById, nameOf } from "../../accounts/index.ts";
+import { formatLongMoment } from "../../platform/format-time.ts";
 import { pathIn, translate, withLanguage } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -14,7 +15,6 @@ import { society } from "../../platform/society.ts";
 import { type News, newsById } from "../board/director-queries.ts";
 import { latestApplication } from "../queries.ts";
 import { interviewFile } from "./interviews/calendar.ts";
-import { timeInWords } from "./interviews/interview-words.ts";
 import { standingOf } from "./lock-record.ts";
 import { type RecordRow, recordOf } from "./record-queries.ts";
 import { stepsLeft } from "./steps.ts";
@@ -71,13 +71,13 @@ const meetingPlace = (note: string | null): (string | Quoted)[] =>
 	note === null ? [] : [t("Where we’ll meet:"), { quoted: note }];
 
 /** Two directors may have proposed something shortly one after the other: what stands is said. */
-const interviewProposed = ({ news: { language }, record }: Told): Words | undefined => {
+const interviewProposed = ({ record }: Told): Words | undefined => {
 	if (!record?.interview_at || record.interview_state === "declined") return undefined;
 	return {
 		subject: record.interview_times > 1 ? t("Another time for our interview") : t("A time for our interview"),
 		paragraphs: [
 			t("We’d like to meet you and propose this time: {time}. It takes up to {minutes} minutes.", {
-				time: timeInWords(record.interview_at, language),
+				time: formatLongMoment(society.clock, record.interview_at),
 				minutes: interviewMinutes,
 			}),
 			...meetingPlace(record.interview_note),

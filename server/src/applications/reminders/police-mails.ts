@@ -1,6 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import { memberById, nameOf } from "../../accounts/index.ts";
-import { pathIn } from "../../platform/language.ts";
+import { formatDate } from "../../platform/format-time.ts";
+import { pathIn, withLanguage } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { society } from "../../platform/society.ts";
@@ -22,8 +23,7 @@ export const mailPoliceReminder = async (
 	const [member, record] = await Promise.all([memberById(db, member_id), recordOf(db, member_id)]);
 	if (!member?.is_active || record?.police_expires !== police_expires) return;
 	const language = await languageOf(db, member_id);
-	const format = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" });
-	const day = format.format(new Date(police_expires));
+	const day = withLanguage(language, () => formatDate(police_expires));
 	const expired = hasExpired(police_expires, clock.now());
 	await mailer.send(
 		letter({ to: member.email, language }, () => ({

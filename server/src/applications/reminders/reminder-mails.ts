@@ -1,7 +1,7 @@
-import type { Language } from "@warmline/contract/content/words";
 import { t, tn } from "@warmline/contract/i18n";
 import { isActingDirector, memberById, nameOf } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
+import { formatDate } from "../../platform/format-time.ts";
 import { pathIn, withLanguage } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -22,20 +22,17 @@ const contact = () => t("If you have any questions, please write to {email}.", {
 
 type Words = { subject: string; paragraphs: (string | Quoted)[]; link: { text: string; path: string } };
 
-const formatDay = (at: Date, language: Language) =>
-	new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(
-		new Date(dayIn(society.clock, at)),
-	);
+const dayOf = (at: Date): string => formatDate(dayIn(society.clock, at));
 
 const openPath = ({ kind, member }: Reminded) =>
 	`/${member.id}/${kind === "supervisor" ? "supervisor-onboarding" : "onboarding"}`;
 
-const late = ({ language, since, member }: Reminded): Words => ({
+const late = ({ since, member }: Reminded): Words => ({
 	subject: t("We have not forgotten you"),
 	paragraphs: [
 		t("We’ve had your application at {society} since {day}. We said we would decide within five business days.", {
 			society: societyName(),
-			day: formatDay(since, language),
+			day: dayOf(since),
 		}),
 		t("We haven’t kept to that, and we’re sorry. Your application is safe, and we have reminded our directors."),
 		t("You don’t need to do anything."),
@@ -48,7 +45,7 @@ const asked = (reminded: Reminded): Words => ({
 	subject: t("Your application is waiting for you"),
 	paragraphs: [
 		t("On {day} we asked you for more information so that we can decide on your application to {society}:", {
-			day: formatDay(reminded.since, reminded.language),
+			day: dayOf(reminded.since),
 			society: societyName(),
 		}),
 		...(reminded.reason === null ? [] : [{ quoted: reminded.reason }]),
@@ -65,7 +62,7 @@ const draft = (reminded: Reminded): Words => ({
 		t(
 			"On {day} you started an application to {society}. Your answers are saved, and you can continue where you stopped.",
 			{
-				day: formatDay(reminded.begun_at, reminded.language),
+				day: dayOf(reminded.begun_at),
 				society: societyName(),
 			},
 		),

@@ -5,12 +5,12 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { conflict } from "../../platform/errors.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
+import { formatDate, formatDuration, formatMonth } from "../../platform/format-time.ts";
 import { translate, withLanguage } from "../../platform/language.ts";
 import { society, societyName } from "../../platform/society.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type Days, type MonthRow, monthsOf, placesOf } from "./hours-queries.ts";
-import { formatDay, monthInWords, timeInWords } from "./hours-words.ts";
 import { limitPapers } from "./limit-papers.ts";
 import { nameOnPaper } from "./name-on-paper.ts";
 import type { Paper } from "./paper.ts";
@@ -40,7 +40,7 @@ const paperIn = (language: Language, { member, at, today, from, until, months }:
 		language,
 		at,
 		title: t("Confirmation of volunteer hours"),
-		head: [ours, email, formatDay(language, today)],
+		head: [ours, email, formatDate(today)],
 		opening: [
 			t("To whom it may concern,"),
 			t("This letter confirms the time that {name} volunteered with {society}.", { name, society: ours }),
@@ -49,23 +49,19 @@ const paperIn = (language: Language, { member, at, today, from, until, months }:
 		facts: [
 			[t("Name"), name],
 			[t("Role"), translate(roles[member.role].name)],
-			[t("First day"), formatDay(language, from)],
-			[t("Last day"), formatDay(language, until)],
+			[t("First day"), formatDate(from)],
+			[t("Last day"), formatDate(until)],
 			[t("Number of shifts"), String(total(months, "shifts"))],
-			[t("Total time"), timeInWords(language, total(months, "minutes"))],
+			[t("Total time"), formatDuration(total(months, "minutes"))],
 		],
 		columns: [t("Month"), t("Shifts"), t("Time")],
-		rows: months.map(({ month, shifts, minutes }) => [
-			monthInWords(language, month),
-			String(shifts),
-			timeInWords(language, minutes),
-		]),
+		rows: months.map(({ month, shifts, minutes }) => [formatMonth(month), String(shifts), formatDuration(minutes)]),
 		closing: [
 			t("A shift counts towards the month in which it started. Breaks within a shift are included."),
 			t("To verify this letter, please write to {email} with the name and dates above.", { email }),
 		],
 		signed: [t("Director, name:"), t("Signature:"), t("Date:")],
-		foot: `${ours} · ${name} · ${formatDay(language, today)}`,
+		foot: `${ours} · ${name} · ${formatDate(today)}`,
 	};
 };
 

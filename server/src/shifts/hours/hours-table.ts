@@ -5,6 +5,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { tableFormat } from "../../platform/files/table-format.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
+import { formatClock } from "../../platform/format-time.ts";
 import { translate, withLanguage } from "../../platform/language.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type Days, placesOf, type WorkedRow } from "./hours-queries.ts";
@@ -12,10 +13,6 @@ import { attendanceNames, partNames } from "./hours-words.ts";
 import { limitPapers } from "./limit-papers.ts";
 import { toWorkedShift, wholeName } from "./serializers.ts";
 import { whoseHours } from "./whose-hours.ts";
-
-/** `16:00`: no language writes it in a way that programs read better. */
-const timeIn = (zone: string, at: Date): string =>
-	new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(at);
 
 const cellsOf = (zone: string, name: string, rows: readonly WorkedRow[]): string[][] => {
 	const columns = [
@@ -30,8 +27,8 @@ const cellsOf = (zone: string, name: string, rows: readonly WorkedRow[]): string
 	const lines = rows.map((row) => [
 		name,
 		row.day,
-		timeIn(zone, row.starts_at),
-		timeIn(zone, row.ends_at),
+		formatClock(zone, row.starts_at),
+		formatClock(zone, row.ends_at),
 		translate(partNames[row.part]),
 		translate(attendanceNames[row.attendance]),
 		String(toWorkedShift(row).minutes),

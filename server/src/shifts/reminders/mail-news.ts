@@ -4,7 +4,7 @@ import { leadsToWeek, type NotificationMessage } from "@warmline/contract/notifi
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { messageText } from "../../notifications/index.ts";
-import { formatDay, formatSpan } from "../../platform/format-time.ts";
+import { formatDateWithWeekday, formatSpan } from "../../platform/format-time.ts";
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
 import { preferencesOf } from "../../preferences/index.ts";
@@ -38,11 +38,11 @@ export const mailNews = async (
 		letter({ to: member.email, language }, () => {
 			const { text, path } = pageOf(member.id, message, shift);
 			return {
-				subject: t("About the shift on {day}", { day: formatDay(language, clocks, shift.starts_at) }),
+				subject: t("About the shift on {day}", { day: formatDateWithWeekday(clocks, shift.starts_at) }),
 				greeting: t("Hello {name},", { name: nameOf(member) }),
 				paragraphs: [
 					words ?? messageText(message, params ?? null, actor && nameOf(actor)),
-					{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
+					{ written: formatSpan(clocks, shift.starts_at, shift.ends_at) },
 					t("You can change what we email you about, and how often, in your preferences."),
 				],
 				link: { text, url: `${config.PUBLIC_URL}${pathIn(language, path)}` },

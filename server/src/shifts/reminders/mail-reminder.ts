@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import { nameOf } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
-import { formatDay, formatSpan } from "../../platform/format-time.ts";
+import { formatDateWithWeekday, formatSpan } from "../../platform/format-time.ts";
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
 import { preferencesOf } from "../../preferences/index.ts";
@@ -60,14 +60,14 @@ export const mailReminder = async (
 		letter({ to: member.email, language }, () => ({
 			subject:
 				which === "day"
-					? t("Your shift on {day}", { day: formatDay(language, clocks, shift.starts_at) })
+					? t("Your shift on {day}", { day: formatDateWithWeekday(clocks, shift.starts_at) })
 					: t("Your shift starts soon"),
 			greeting: t("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
 				booking.part === "supervisor"
 					? t("You are the supervisor for this shift:")
 					: t("You are a listener on this shift:"),
-				{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
+				{ written: formatSpan(clocks, shift.starts_at, shift.ends_at) },
 				howItStands(place),
 				t("You can check in from {minutes} minutes before the start.", { minutes: checkInMinutes }),
 				t("The link works without logging in, so please keep it to yourself."),

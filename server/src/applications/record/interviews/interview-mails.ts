@@ -1,13 +1,13 @@
 import { languages } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { isActingDirector, memberById, nameOf } from "../../../accounts/index.ts";
-import { pathIn } from "../../../platform/language.ts";
+import { formatLongMoment } from "../../../platform/format-time.ts";
+import { pathIn, withLanguage } from "../../../platform/language.ts";
 import { letter } from "../../../platform/mail/mail-template.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { society } from "../../../platform/society.ts";
 import { preferencesOf } from "../../../preferences/index.ts";
 import { newsById } from "../../board/director-queries.ts";
-import { timeInWords } from "./interview-words.ts";
 
 /** What the applicant answered, to which time, and who had proposed that: by now it may be another one's turn. */
 export type InterviewAnswerJob = { event_id: string; at: string; by: string | null };
@@ -28,7 +28,7 @@ export const mailInterviewAnswer = async (
 	const name = `${member.first_name} ${member.last_name}`;
 	const accepts = act === "interview_accepted";
 	const language = director ? (await preferencesOf(db, director.id)).language : languages[0];
-	const values = { name, time: timeInWords(new Date(at), language) };
+	const values = { name, time: withLanguage(language, () => formatLongMoment(society.clock, new Date(at))) };
 	const mail = letter({ to: director?.email ?? society.applications_email, language }, () => ({
 		subject: accepts
 			? t("{name} is coming to the interview", { name })
