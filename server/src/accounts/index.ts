@@ -64,7 +64,18 @@ export {
 export { addMember, type MemberToAdd } from "./sign-up/add-member.ts";
 export { deleteClaimsOf } from "./sign-up/claim-queries.ts";
 export { societyDay } from "./society-day.ts";
-export { avatarOf, emailOf, nameOf, noTies, type PersonRow, personOf, roleOf, type Ties, userFor } from "./user.ts";
+export {
+	avatarOf,
+	emailOf,
+	nameOf,
+	noTies,
+	type PersonRow,
+	personOf,
+	roleOf,
+	type Ties,
+	toMember,
+	userFor,
+} from "./user.ts";
 
 /** Seconds after which an ended session is noticed on a channel that nobody closed by hand. */
 const tendSeconds = 30;

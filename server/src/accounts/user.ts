@@ -1,8 +1,10 @@
 import { roles } from "@warmline/contract/accounts/roles";
 import type { User } from "@warmline/contract/accounts/user";
+import type { Language } from "@warmline/contract/content/words";
 import type { FeedPerson } from "@warmline/contract/feed/post";
 import { mediaPath } from "@warmline/contract/media/calls";
 import { apiBase } from "../platform/http/calls.ts";
+import type { Recipient } from "../platform/mail/render-email.ts";
 import type { MemberRow } from "./queries.ts";
 
 /** The name others know a member by: the chosen one, else the first. Visitors hear no last names. */
@@ -12,6 +14,12 @@ export const nameOf = (member: Pick<MemberRow, "nickname" | "first_name">): stri
 /** As its member gave it. Mails go to `email`, which is nobody's where it was another member's. */
 export const emailOf = ({ claimed_email, email }: Pick<MemberRow, "claimed_email" | "email">): string =>
 	claimed_email ?? email;
+
+/** A member, as somebody to whom an email goes. */
+export const toMember = (
+	member: Pick<MemberRow, "email" | "nickname" | "first_name">,
+	language: Language,
+): Recipient => ({ to: member.email, name: nameOf(member), language });
 
 /** The address of a member's picture, below this site. */
 export const avatarOf = ({ avatar_id }: Pick<MemberRow, "avatar_id">): string | null =>

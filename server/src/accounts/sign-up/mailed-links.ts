@@ -1,13 +1,13 @@
 import type { Language } from "@warmline/contract/content/words";
-import { t } from "@warmline/contract/i18n";
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { pathIn } from "../../platform/language.ts";
-import { letter } from "../../platform/mail/mail-template.ts";
+import { pageUrl } from "../../platform/mail/render-email.ts";
+import { sendEmail } from "../../platform/mail/send-email.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tokenHash } from "../../platform/tokens.ts";
+import { alreadyRegistered, setNewPassword, verifyYourEmail } from "../emails.ts";
 import { lockMember, type MemberRow, memberByEmail, memberById } from "../queries.ts";
-import { emailOf, nameOf } from "../user.ts";
+import { emailOf, toMember } from "../user.ts";
 import { unverifiedByEmail, verifiedByEmail } from "./claim-queries.ts";
 import { deleteLinksOf, insertLink, linkIsUsed } from "./link-queries.ts";
 
@@ -44,27 +44,10 @@ const makeLink = async (
 	return isFresh ? token : undefined;
 };
 
-/** To who has forgotten the account, or whose email somebody else has given. */
 const mailOwner = async (platform: Platform, owner: MemberRow, language: Language, id: string) => {
 	if (!owner.is_active) return;
-	const { PUBLIC_URL } = platform.config;
-	await platform.mailer.send(
-		letter({ to: owner.email, language }, () => ({
-			subject: t("You already have an account"),
-			greeting: t("Hello {name},", { name: nameOf(owner) }),
-			paragraphs: [
-				t(
-					"Someone, hopefully you, just tried to register with this email. You already have an account: please log in.",
-				),
-				t("If you’ve forgotten your password, you can set a new one here: {url}", {
-					url: `${PUBLIC_URL}${pathIn(language, "/forgot-password")}`,
-				}),
-				t("If this wasn’t you, you can ignore this email. Nothing changes in your account."),
-			],
-			link: { text: t("Log in"), url: `${PUBLIC_URL}${pathIn(language, "/login")}` },
-		})),
-		id,
-	);
+	const forgotPasswordUrl = pageUrl(platform.config.PUBLIC_URL, language, "/forgot-password");
+	await sendEmail(platform, toMember(owner, language), () => alreadyRegistered({ forgotPasswordUrl }), id);
 };
 
 /** Of each sign-up, so that none takes longer; here it is found out whether it concerns anybody. */
@@ -99,23 +82,8 @@ const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job
 	const token = await makeLink(platform, member.id, "verify_email", job);
 	if (token === undefined) return;
 	const { username } = member;
-	const asked = new URLSearchParams(language === "en" ? { token } : { token, lang: language });
-	await platform.mailer.send(
-		letter({ to: emailOf(member), language }, () => ({
-			subject: t("Please verify your email"),
-			greeting: t("Hello {name},", { name: nameOf(member) }),
-			paragraphs: [
-				t("Thank you for registering with the username {username}.", { username }),
-				t("Please follow the link to verify your email. It works once, within a day."),
-				t("If you didn’t choose this username, please ignore this email."),
-			],
-			link: {
-				text: t("Verify my email"),
-				url: `${platform.config.PUBLIC_URL}/api/v1/account/user/verify_email/?${asked}`,
-			},
-		})),
-		job,
-	);
+	const recipient = { ...toMember(member, language), to: emailOf(member) };
+	await sendEmail(platform, recipient, () => verifyYourEmail({ username, token }), job);
 };
 
 export const mailResetLink = async (platform: Platform, { email, language = "en" }: LinkJob, id: string) => {
@@ -123,19 +91,5 @@ export const mailResetLink = async (platform: Platform, { email, language = "en"
 	if (!member?.is_active) return;
 	const token = await makeLink(platform, member.id, "reset_password", id);
 	if (token === undefined) return;
-	await platform.mailer.send(
-		letter({ to: member.email, language }, () => ({
-			subject: t("Set a new password"),
-			greeting: t("Hello {name},", { name: nameOf(member) }),
-			paragraphs: [
-				t("Someone, hopefully you, asked for a new password. The link works once, within an hour."),
-				t("If this wasn’t you, you can ignore this email. Your password stays the same."),
-			],
-			link: {
-				text: t("Set a new password"),
-				url: `${platform.config.PUBLIC_URL}${pathIn(language, "/reset-password")}?token=${token}`,
-			},
-		})),
-		id,
-	);
+	await sendEmail(platform, toMember(member, language), () => setNewPassword({ token }), id);
 };
