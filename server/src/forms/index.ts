@@ -1,7 +1,7 @@
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type FormJob, mailToSender, mailToSociety, senderJob, societyJob } from "./form-mails.ts";
+import { type FormJob, mailToSender, mailToSociety, senderJob, societyJob } from "./mail-form.ts";
 import { formRoutes } from "./routes.ts";
 
 export { exportPersonalData, forgetSender } from "./personal-data.ts";

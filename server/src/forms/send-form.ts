@@ -6,6 +6,7 @@ import { invalid } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { limitAddress, limitTo } from "../platform/rate-limit/limits.ts";
 import { type FormJob, senderJob, societyJob } from "./form-mails.ts";
+import { type FormJob, senderJob, societyJob } from "./mail-form.ts";
 import { type AgreedText, insertForm, keepAgreedText, type NewForm } from "./queries.ts";
 
 type Written = Omit<NewForm, "id" | "sent_at">;
