@@ -7,7 +7,7 @@ import { createPushSender } from "../platform/push/push-sender.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
 import { watchPresence } from "../platform/realtime/presence.ts";
 import { throttled } from "../platform/throttle.ts";
-import { type DigestJob, digestJob, mailNotificationDigest } from "./digest/digest-mail.ts";
+import { type DigestJob, digestJob, mailNotificationDigest } from "./digest/mail-digest.ts";
 import { scheduleDigests } from "./digest/schedule-digests.ts";
 import { forgetOldNotifications } from "./forget-old-notifications.ts";
 import { memberChannel } from "./member-channel.ts";

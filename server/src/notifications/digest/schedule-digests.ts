@@ -6,8 +6,8 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { society } from "../../platform/society.ts";
 import { preferencesOfMany } from "../../preferences/index.ts";
-import { type DigestJob, digestJob } from "./digest-mail.ts";
 import { membersWithUntold, takeUntold } from "./digest-queries.ts";
+import { type DigestJob, digestJob } from "./mail-digest.ts";
 
 const monday = 1;
 /** Older than two weeks, and of a Monday that was missed: that is no news any more. */
