@@ -7,7 +7,7 @@ import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { LetGo } from "./deactivate-member.ts";
 import { lockMember } from "./lock-member.ts";
-import { type MemberNews, newsJob } from "./member-mails.ts";
+import { type MemberNews, newsJob } from "./mail-member-news.ts";
 
 /** With the way to free the places in which a member supervises shifts. */
 export type ChangesRole = LetGo & { readonly letGoOfSupervising: (memberId: string) => Promise<void> };

@@ -3,7 +3,7 @@ import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { lockMember } from "./lock-member.ts";
-import { type MemberNews, newsJob } from "./member-mails.ts";
+import { type MemberNews, newsJob } from "./mail-member-news.ts";
 
 /** With the way to give a member's visitors, and their shifts, to somebody else. */
 export type LetGo = Platform & { readonly letGo: (memberId: string) => Promise<void> };

@@ -4,14 +4,14 @@ import { erasePersonalData as forgetInAudit, exportPersonalData as ofAudit } fro
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { ChangesRole } from "./change-member-role.ts";
-import { type MemberNews, mailMemberNews, newsJob } from "./member-mails.ts";
+import { type MemberNews, mailMemberNews, newsJob } from "./mail-member-news.ts";
+import { mailSecurityEvent, type SecurityMail, securityMailJob } from "./mail-security-event.ts";
 import type { PersonalDataPart } from "./personal-data-parts.ts";
 import { memberRoutes } from "./routes.ts";
-import { mailSecurityEvent, type SecurityMail, securityMailJob } from "./security-mails.ts";
 import { securityRoutes } from "./security-routes.ts";
 
+export { securityReporter } from "./mail-security-event.ts";
 export type { PersonalDataPart } from "./personal-data-parts.ts";
-export { securityReporter } from "./security-mails.ts";
 
 /** What the features keep that this one knows. */
 const known: readonly PersonalDataPart[] = [

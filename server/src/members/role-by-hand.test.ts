@@ -13,7 +13,7 @@ import { begins } from "../../test/applicant.ts";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { volunteers } from "../../test/volunteers.ts";
-import { mailMemberNews } from "./member-mails.ts";
+import { mailMemberNews } from "./mail-member-news.ts";
 
 const cast = await volunteers();
 const { address, dora, newMember, hasSubmitted, isAccepted, history, record, mailTo, mailCount, platform } = cast;
