@@ -1,16 +1,16 @@
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import { mailReceived, type ReceivedJob, receivedJob } from "./apply/application-mails.ts";
-import { mailNews, type NewsJob, newsJob } from "./board/decision-mails.ts";
-import { mailToOneInStage, type StageMailJob, stageMailJob } from "./board/stage-mails.ts";
+import { mailReceived, type ReceivedJob, receivedJob } from "./apply/mail-received.ts";
+import { mailNews, type NewsJob, newsJob } from "./board/mail-decision.ts";
+import { mailToOneInStage, type StageMailJob, stageMailJob } from "./board/mail-to-one-in-stage.ts";
 import { directorRoutes } from "./director-routes.ts";
 import {
 	type InterviewAnswerJob,
 	interviewAnswerJob,
 	mailInterviewAnswer,
-} from "./record/interviews/interview-mails.ts";
-import { mailRecordNews, type RecordNewsJob, recordNewsJob } from "./record/record-mails.ts";
+} from "./record/interviews/mail-interview-answer.ts";
+import { mailRecordNews, type RecordNewsJob, recordNewsJob } from "./record/mail-record-news.ts";
 import { recordRoutes } from "./record/record-routes.ts";
 import {
 	type AskedJob,
@@ -19,11 +19,10 @@ import {
 	mailThanks,
 	type ThanksJob,
 	thanksJob,
-} from "./record/references/referee-mails.ts";
-import { mailStanding, type StandingJob, standingJob } from "./record/standing/standing-mails.ts";
+} from "./record/references/mail-referee.ts";
+import { mailStanding, type StandingJob, standingJob } from "./record/standing/mail-standing.ts";
 import type { LetGo } from "./record/standing/suspend-volunteer.ts";
-import { mailPoliceReminder, type PoliceReminderJob, policeReminderJob } from "./reminders/police-mails.ts";
-import { remind } from "./reminders/remind.ts";
+import { mailPoliceReminder, type PoliceReminderJob, policeReminderJob } from "./reminders/mail-police-reminder.ts";
 import {
 	type DigestJob,
 	digestJob,
@@ -31,7 +30,8 @@ import {
 	mailReminder,
 	type ReminderJob,
 	reminderJob,
-} from "./reminders/reminder-mails.ts";
+} from "./reminders/mail-reminder.ts";
+import { remind } from "./reminders/remind.ts";
 import { forgetOldDocuments } from "./retention/forget-old-documents.ts";
 import { forgetUnnamedFiles } from "./retention/forget-unnamed-files.ts";
 import { applicantRoutes } from "./routes.ts";

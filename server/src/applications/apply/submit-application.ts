@@ -8,7 +8,7 @@ import { areShiftTimes } from "../../shifts/index.ts";
 import { lockDraft } from "../lock-draft.ts";
 import { traineeOf } from "../policy.ts";
 import { type ApplicationRow, credentialsOf, insertEvent, markSubmitted } from "../queries.ts";
-import { type ReceivedJob, receivedJob } from "./application-mails.ts";
+import { type ReceivedJob, receivedJob } from "./mail-received.ts";
 import { chosenShifts, noSuchShift, problemsOf } from "./problems.ts";
 
 const stillMissing = async (tx: Db, row: ApplicationRow): Promise<Problems> => {

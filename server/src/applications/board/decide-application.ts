@@ -13,9 +13,10 @@ import { trainees } from "../policy.ts";
 import { type ApplicationRow, insertEvent } from "../queries.ts";
 import { recordOf } from "../record/record-queries.ts";
 import { toApplication } from "../serializers.ts";
-import { type NewsJob, newsJob } from "./decision-mails.ts";
 import { setDecision } from "./director-queries.ts";
 import { applicantOf, findApplication, lockLatestApplication } from "./find-application.ts";
+import { applicantOf, findApplication, holdApplication } from "./find-application.ts";
+import { type NewsJob, newsJob } from "./mail-decision.ts";
 
 type Decision = BodyOf<typeof decideApplication>;
 

@@ -14,7 +14,7 @@ import { insertEvent } from "../queries.ts";
 import { lockVolunteerRecord, standingOf } from "../record/lock-record.ts";
 import { writeRecord } from "../record/record-queries.ts";
 import { stepsLeft } from "../record/steps.ts";
-import { type NewsJob, newsJob } from "./decision-mails.ts";
+import { type NewsJob, newsJob } from "./mail-decision.ts";
 
 const notNow = (message: string) => conflict("not_accepted", message);
 

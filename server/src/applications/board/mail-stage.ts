@@ -9,7 +9,7 @@ import { conflict } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { limitTo } from "../../platform/rate-limit/limits.ts";
 import { insertEvent } from "../queries.ts";
-import { type StageMailJob, stageMailJob } from "./stage-mails.ts";
+import { type StageMailJob, stageMailJob } from "./mail-to-one-in-stage.ts";
 import { countOfStageMail, inStage, insertStageMail, type Stage } from "./stage-queries.ts";
 
 /** Such mails of one director in an hour: a slip of the hand must not fill everybody's mailbox. */

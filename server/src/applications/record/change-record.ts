@@ -9,8 +9,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { notifyApplicant } from "../notify-applicant.ts";
 import { auditChange } from "./audit-change.ts";
 import { doneSince, type Held, isUnderway, lockVolunteerRecord, standingOf, writeHistory } from "./lock-record.ts";
+import { type RecordNewsJob, recordNewsJob } from "./mail-record-news.ts";
 import { changesIn } from "./record-changes.ts";
-import { type RecordNewsJob, recordNewsJob } from "./record-mails.ts";
 import { holderOfAgreement, lockForm, writeRecord } from "./record-queries.ts";
 
 const ensureInterview = ({ record }: Held, { interview_held }: RecordChange) => {

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { notifyApplicant } from "../notify-applicant.ts";
 import { insertEvent } from "../queries.ts";
 import { writeRecord } from "../record/record-queries.ts";
-import { type PoliceReminderJob, policeReminderJob } from "./police-mails.ts";
+import { type PoliceReminderJob, policeReminderJob } from "./mail-police-reminder.ts";
 import { latestOf, lockRecords, policeChecks } from "./reminder-queries.ts";
 import { policeReminderDue } from "./reminders-due.ts";
 

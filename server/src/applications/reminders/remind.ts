@@ -8,8 +8,8 @@ import { insertEvent } from "../queries.ts";
 import { isUnderway, lockVolunteerRecord } from "../record/lock-record.ts";
 import { refereesOf } from "../record/references/referee-queries.ts";
 import { askAgain } from "../record/references/remind-referee.ts";
+import { type DigestJob, digestJob, type ReminderJob, reminderJob } from "./mail-reminder.ts";
 import { notePoliceChecks } from "./remind-of-police-checks.ts";
-import { type DigestJob, digestJob, type ReminderJob, reminderJob } from "./reminder-mails.ts";
 import {
 	latestOf,
 	lockApplications,

@@ -8,7 +8,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { noSuchApplication } from "../../lock-draft.ts";
 import { lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { writeRecord } from "../record-queries.ts";
-import { type InterviewAnswerJob, interviewAnswerJob } from "./interview-mails.ts";
+import { type InterviewAnswerJob, interviewAnswerJob } from "./mail-interview-answer.ts";
 
 const noInterview = () => conflict("no_interview", t("There is no interview time waiting for your answer."));
 

@@ -6,7 +6,7 @@ import type { MemberPerson } from "../../../../test/person.ts";
 import { refusal } from "../../../../test/refusal.ts";
 import { doneIn, resultOf, volunteers } from "../../../../test/volunteers.ts";
 import { society as content } from "../../../platform/society.ts";
-import { interviewAnswerJob, mailInterviewAnswer } from "./interview-mails.ts";
+import { interviewAnswerJob, mailInterviewAnswer } from "./mail-interview-answer.ts";
 
 const cast = await volunteers();
 const { dora, clock, newMember, newBrowser, record, changes, hasSubmitted, isAccepted, mailTo } = cast;

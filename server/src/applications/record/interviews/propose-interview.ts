@@ -8,7 +8,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { notifyApplicant } from "../../notify-applicant.ts";
 import { auditChange } from "../audit-change.ts";
 import { ensureUnderway, lockVolunteerRecord, writeHistory } from "../lock-record.ts";
-import { type RecordNewsJob, recordNewsJob } from "../record-mails.ts";
+import { type RecordNewsJob, recordNewsJob } from "../mail-record-news.ts";
 import { writeRecord } from "../record-queries.ts";
 
 /** A time for the interview, or another one. The applicant says whether it fits. */

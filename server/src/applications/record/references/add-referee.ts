@@ -9,7 +9,7 @@ import { limitTo } from "../../../platform/rate-limit/limits.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import { auditChange } from "../audit-change.ts";
 import { ensureUnderway, lockVolunteerRecord, writeHistory } from "../lock-record.ts";
-import { type AskedJob, askedJob } from "./referee-mails.ts";
+import { type AskedJob, askedJob } from "./mail-referee.ts";
 import { insertReferee, refereesOf } from "./referee-queries.ts";
 import { refereeToken } from "./referee-token.ts";
 

@@ -4,8 +4,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import { isUnderway } from "../lock-record.ts";
 import { loadReferee } from "./load-referee.ts";
+import { type ThanksJob, thanksJob } from "./mail-referee.ts";
 import { noSuchReference } from "./read-reference.ts";
-import { type ThanksJob, thanksJob } from "./referee-mails.ts";
 import { refereeByToken } from "./referee-queries.ts";
 import { submitReference } from "./submit-reference.ts";
 

@@ -8,7 +8,7 @@ import { tokenHash } from "../../../platform/tokens.ts";
 import { auditChange } from "../audit-change.ts";
 import { ensureUnderway } from "../lock-record.ts";
 import { loadReferee } from "./load-referee.ts";
-import { type AskedJob, askedJob } from "./referee-mails.ts";
+import { type AskedJob, askedJob } from "./mail-referee.ts";
 import { type RefereeRow, writeReferee } from "./referee-queries.ts";
 import { refereeToken } from "./referee-token.ts";
 

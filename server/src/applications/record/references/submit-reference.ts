@@ -3,7 +3,7 @@ import type { AfterCommit } from "../../../platform/db/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notifyApplicant } from "../../notify-applicant.ts";
 import { doneSince, type Held, isUnderway, standingOf, writeHistory } from "../lock-record.ts";
-import { type RecordNewsJob, recordNewsJob } from "../record-mails.ts";
+import { type RecordNewsJob, recordNewsJob } from "../mail-record-news.ts";
 import { type RefereeRow, writeReferee } from "./referee-queries.ts";
 
 type Answer = Pick<RefereeRow, "form_id"> | Pick<RefereeRow, "how_known" | "words" | "recommends">;

@@ -8,7 +8,7 @@ import { notifyApplicant } from "../../notify-applicant.ts";
 import { endSuspension } from "../../suspended-queries.ts";
 import { lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { suspendedAs } from "../policy.ts";
-import { type StandingJob, standingJob } from "./standing-mails.ts";
+import { type StandingJob, standingJob } from "./mail-standing.ts";
 
 /** Reinstates a suspended volunteer in their former role, unless it was changed in the meantime. */
 export const reinstateVolunteer = async (platform: Platform, director: MemberRow, memberId: string) =>

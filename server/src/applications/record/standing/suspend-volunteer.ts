@@ -8,7 +8,7 @@ import { notifyApplicant } from "../../notify-applicant.ts";
 import { lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { suspendedAs } from "../policy.ts";
 import { writeRecord } from "../record-queries.ts";
-import { type StandingJob, standingJob } from "./standing-mails.ts";
+import { type StandingJob, standingJob } from "./mail-standing.ts";
 
 export type LetGo = (memberId: string) => Promise<void>;
 
