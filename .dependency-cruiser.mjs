@@ -94,6 +94,12 @@ export default {
 			{ pathNot: "^contract/", dependencyTypesNot: ["type-only"] },
 		),
 		forbid(
+			"emails-are-words",
+			"What an email says is made of what it is given: emails.ts reads no database.",
+			{ path: "^server/src/[^/]+/emails[./]" },
+			{ path: "(/|-)queries\\.ts$|/tables\\.ts$|^server/src/platform/db/", dependencyTypesNot: ["type-only"] },
+		),
+		forbid(
 			"acts-know-no-wire",
 			"Routes and channels call acts, never the other way round.",
 			{ path: feature, pathNot: "/(index|[^/]*routes|[^/]*-channel)\\.ts$|\\.test\\.ts$" },

@@ -41,6 +41,14 @@ const rules: readonly Rule[] = [
 			/^import (?!type ).*"drizzle-orm|\b(db|tx|pool|client)\s*\.(select|insert|update|delete|execute|query)\b|["'`]\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE|ALTER|LISTEN|NOTIFY|WITH \w+ AS)\s/,
 	},
 	{
+		says: "what an email says stands in emails.ts of its feature, and it leaves by sendEmail",
+		where: (path) =>
+			path.startsWith("server/src/") &&
+			!test.test(path) &&
+			!/\/emails(\/[^/]+)?\.ts$|^server\/src\/platform\/(mail|metrics)\//.test(path),
+		finds: /\bsubject: t\(|\bmailer\.send\(/,
+	},
+	{
 		says: "the time comes from server/src/platform/clock.ts or web/src/platform/time/time.ts",
 		where: (path) =>
 			product.test(path) &&
