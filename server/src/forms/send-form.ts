@@ -5,7 +5,6 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { limitAddress, limitTo } from "../platform/rate-limit/limits.ts";
-import { type FormJob, senderJob, societyJob } from "./form-mails.ts";
 import { type FormJob, senderJob, societyJob } from "./mail-form.ts";
 import { type AgreedText, insertForm, keepAgreedText, type NewForm } from "./queries.ts";
 

@@ -15,7 +15,6 @@ import { recordOf } from "../record/record-queries.ts";
 import { toApplication } from "../serializers.ts";
 import { setDecision } from "./director-queries.ts";
 import { applicantOf, findApplication, lockLatestApplication } from "./find-application.ts";
-import { applicantOf, findApplication, holdApplication } from "./find-application.ts";
 import { type NewsJob, newsJob } from "./mail-decision.ts";
 
 type Decision = BodyOf<typeof decideApplication>;
