@@ -41,6 +41,14 @@ const rules: readonly Rule[] = [
 			/^import (?!type ).*"drizzle-orm|\b(db|tx|pool|client)\s*\.(select|insert|update|delete|execute|query)\b|["'`]\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE|ALTER|LISTEN|NOTIFY|WITH \w+ AS)\s/,
 	},
 	{
+		says: "days and times that people read are written by server/src/platform/format-time.ts",
+		where: (path) =>
+			path.startsWith("server/src/") &&
+			!test.test(path) &&
+			!/^server\/src\/platform\/(format-time|days)\.ts$/.test(path),
+		finds: /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)?String\(/,
+	},
+	{
 		says: "what an email says stands in emails.ts of its feature, and it leaves by sendEmail",
 		where: (path) =>
 			path.startsWith("server/src/") &&

@@ -20,6 +20,10 @@ export const wishedLanguage = (request: Pick<IncomingMessage, "headers">): Langu
 export const pathIn = (language: Language, path: string): string =>
 	language === languages[0] ? path : `/${language}${path}`;
 
+/** The whole address of that page. */
+export const pageUrl = (publicUrl: string, language: Language, path: string): string =>
+	`${publicUrl}${pathIn(language, path)}`;
+
 const spoken = new AsyncLocalStorage<Language>();
 
 /** Every `t` in `run`, and in what it awaits, is in this language. */

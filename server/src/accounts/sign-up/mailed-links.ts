@@ -1,7 +1,7 @@
 import type { Language } from "@warmline/contract/content/words";
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { pageUrl } from "../../platform/mail/render-email.ts";
+import { pageUrl } from "../../platform/language.ts";
 import { sendEmail } from "../../platform/mail/send-email.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tokenHash } from "../../platform/tokens.ts";

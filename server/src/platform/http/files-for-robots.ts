@@ -2,7 +2,7 @@ import { languages } from "@warmline/contract/content/words";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../config.ts";
 import { escaped } from "../html.ts";
-import { pathIn } from "../language.ts";
+import { pageUrl, pathIn } from "../language.ts";
 import type { BuiltSite } from "./built-site.ts";
 
 /** A visitor's chat is nobody's to find. */
@@ -11,7 +11,7 @@ const closed = ["/api/", ...languages.map((language) => pathIn(language, "/custo
 /** Every public page in every language, and each names the others. */
 const sitemap = (publicUrl: string, pages: readonly string[]): string => {
 	const urls = pages.flatMap((path) => {
-		const addressIn = (language: (typeof languages)[number]) => escaped(`${publicUrl}${pathIn(language, path)}`);
+		const addressIn = (language: (typeof languages)[number]) => escaped(pageUrl(publicUrl, language, path));
 		const others = languages.map(
 			(language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(language)}"/>`,
 		);

@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import { languages } from "@warmline/contract/content/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
-import { pathIn, wishedLanguage } from "../language.ts";
+import { pageUrl, wishedLanguage } from "../language.ts";
 import type { Platform } from "../platform.ts";
 import { builtFolder, inLanguage, pagesAreBuilt, readBuiltSite } from "./built-site.ts";
 import { ofThisHost, shownAs } from "./cookie-names.ts";
@@ -39,7 +39,7 @@ const placeInOwnLanguage = (
 const alternates = (url: string, publicUrl: string): string =>
 	languages
 		.map((language) => {
-			const address = `${publicUrl}${pathIn(language, inLanguage(url).path)}`;
+			const address = pageUrl(publicUrl, language, inLanguage(url).path);
 			return `<${address}>; rel="alternate"; hreflang="${language}"`;
 		})
 		.join(", ");

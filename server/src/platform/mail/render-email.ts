@@ -1,7 +1,7 @@
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { escaped } from "../html.ts";
-import { pathIn, withLanguage } from "../language.ts";
+import { pageUrl, withLanguage } from "../language.ts";
 import type { Email, EmailLink, Paragraph } from "./email.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -19,10 +19,6 @@ const asHtml = (paragraph: Paragraph) => {
 		? `<p style="white-space:pre-line">${escaped(paragraph.written)}</p>`
 		: `<blockquote style="margin:16px 0;padding-left:16px;border-left:3px solid #1f5d57;white-space:pre-line">${escaped(paragraph.quoted)}</blockquote>`;
 };
-
-/** The address of a page, in a language. */
-export const pageUrl = (publicUrl: string, language: Language, page: string): string =>
-	`${publicUrl}${pathIn(language, page)}`;
 
 const urlOf = (link: EmailLink, publicUrl: string, language: Language): string =>
 	"page" in link ? pageUrl(publicUrl, language, link.page) : `${publicUrl}${link.path}`;

@@ -7,7 +7,7 @@ import ical, {
 	ICalEventStatus,
 	ICalEventTransparency,
 } from "ical-generator";
-import { pathIn, withLanguage } from "../../platform/language.ts";
+import { pageUrl, withLanguage } from "../../platform/language.ts";
 import { societyName } from "../../platform/society.ts";
 import type { CalendarPlace } from "./feed-queries.ts";
 
@@ -28,7 +28,7 @@ const eventIn = ({ booking, shift }: CalendarPlace, { id, language }: Reader, pu
 	const isOver = booking.ended_at !== null || shift.off_at !== null;
 	const changed = latest(booking.booked_at, booking.ended_at, shift.off_at);
 	const society = societyName();
-	const url = `${publicUrl}${pathIn(language, `/${id}/shift-manager/mine`)}`;
+	const url = pageUrl(publicUrl, language, `/${id}/shift-manager/mine`);
 	const summary =
 		booking.part === "supervisor"
 			? t("Supervising at {society}", { society })
