@@ -1,19 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { forgetReference, keepReference, parseKept, referenceFor, tokenOfTab } from "./reference-in-tab.ts";
+import { forgetReference, keepReference, referenceFor } from "./reference-in-tab.ts";
 
 test("what a referee typed stays with their token, and is not shown for another one", () => {
 	keepReference({ token: "one", how_known: "From work", words: "", recommends: null });
-	assert.equal(tokenOfTab(), "one");
 	assert.equal(referenceFor("one").how_known, "From work");
 	assert.deepEqual(referenceFor("two"), { token: "two", how_known: "", words: "", recommends: null });
 	forgetReference();
-	assert.equal(tokenOfTab(), null);
 	assert.equal(referenceFor("one").how_known, "");
-});
-
-test("torn or foreign text in the tab's storage counts as nothing", () => {
-	assert.equal(parseKept(null), null);
-	assert.equal(parseKept("{"), null);
-	assert.equal(parseKept('{"token":"one"}'), null);
 });

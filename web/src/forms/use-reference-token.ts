@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useSearchParams } from "../platform/routing/address.ts";
-import { followReference, keepReference, referenceFor, tokenOfTab } from "./reference-in-tab.ts";
+import { keepReference, referenceFor, useTokenOfTab } from "./reference-in-tab.ts";
 
 const never = () => () => undefined;
 const nothing = () => null;
@@ -13,7 +13,7 @@ export const useReferenceToken = (): string | null => {
 	const [search, setSearch] = useSearchParams();
 	const inAddress = search.get("token");
 	const given = useSyncExternalStore(never, () => inAddress || null, nothing);
-	const kept = useSyncExternalStore(followReference, tokenOfTab, nothing);
+	const kept = useTokenOfTab();
 	useEffect(() => {
 		if (inAddress === null) return;
 		if (inAddress !== "") keepReference(referenceFor(inAddress));

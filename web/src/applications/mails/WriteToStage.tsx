@@ -1,13 +1,13 @@
 import { tn } from "@warmline/contract/i18n";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { applicationKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
+import { createDraftStore } from "../../platform/storage/draft-store.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { mailToStage } from "../board/board-api.ts";
 import type { BoardStage } from "../board/stages.ts";
-import { emptyDraft, type MailDraft, mailFrom, type StageMail } from "./mail-draft.ts";
-import { keepMail, keptMail } from "./mail-draft-storage.ts";
+import { emptyDraft, mailDraft, mailFrom, type StageMail } from "./mail-draft.ts";
 import { StageMailDialog } from "./StageMailDialog.tsx";
 
 type WriteToStageProps = {
@@ -21,15 +21,13 @@ type WriteToStageProps = {
 
 type Sending = { readonly mail: StageMail; readonly from: BoardStage };
 
+const drafts = createDraftStore({ prefix: "stage_mail_", parse: (stored) => mailDraft.safeParse(stored).data });
+
 /** A mail to everybody in a stage. What is written for a stage stays until it is sent, also while one is elsewhere. */
 export function WriteToStage({ opened, kind, directorId, onClose }: WriteToStageProps) {
-	const [drafts, setDrafts] = useState<Partial<Record<BoardStage, MailDraft>>>({});
-	const keep = (stage: BoardStage, draft: MailDraft) => {
-		keepMail(directorId, stage, draft);
-		setDrafts((before) => ({ ...before, [stage]: draft }));
-	};
+	const keyOf = (stage: BoardStage | null) => `${directorId}_${stage}`;
 	const { mutate, reset, data, error, isPending } = useApiMutation(({ mail }: Sending) => mailToStage(mail), {
-		onSuccess: (_count, { from }) => keep(from, emptyDraft),
+		onSuccess: (_count, { from }) => drafts.drop(keyOf(from)),
 		invalidates: (error) => (error ? [] : [applicationKeys.board]),
 	});
 	const banner = useNewsFocus(data, opened !== null);
@@ -37,10 +35,10 @@ export function WriteToStage({ opened, kind, directorId, onClose }: WriteToStage
 	useEffect(() => {
 		if (opened !== null) reset();
 	}, [opened, reset]);
-	const draft = opened === null ? emptyDraft : (drafts[opened] ?? keptMail(directorId, opened));
+	const draft = drafts.useDraft(keyOf(opened)) ?? emptyDraft;
 	const send = (from: BoardStage, to: Pick<StageMail, "stage" | "kind">) => {
 		const mail = mailFrom(draft, to);
-		keep(from, { ...draft, tried: mail });
+		drafts.keep(keyOf(from), { ...draft, tried: mail });
 		mutate({ mail, from }, { onSuccess: onClose });
 	};
 	return (
@@ -55,7 +53,7 @@ export function WriteToStage({ opened, kind, directorId, onClose }: WriteToStage
 					key={opened}
 					first={{ stage: opened, kind }}
 					written={draft}
-					onWrite={(written) => keep(opened, { ...draft, ...written })}
+					onWrite={(written) => drafts.keep(keyOf(opened), { ...draft, ...written })}
 					busy={isPending}
 					error={error}
 					onChange={reset}

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { newClientId } from "../../platform/realtime/new-client-id.ts";
-import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
 import { boardStages } from "../board/stages.ts";
 
 /** A mail to everybody in a stage, as it is sent. */
@@ -15,7 +14,7 @@ const stageMail = z.object({
 	text: z.string(),
 });
 
-const mailDraft = z.object({
+export const mailDraft = z.object({
 	subject: z.string(),
 	text: z.string(),
 	/** What was tried to be sent, and may have gone out. */
@@ -25,12 +24,6 @@ const mailDraft = z.object({
 export type MailDraft = z.infer<typeof mailDraft>;
 
 export const emptyDraft: MailDraft = { subject: "", text: "", tried: null };
-
-/** As a tab's storage has kept it. */
-export const readDraft = (text: string | null): MailDraft => {
-	const read = mailDraft.safeParse(parseStoredObject(text));
-	return read.success ? read.data : emptyDraft;
-};
 
 /** Other words, or other people, are another mail: it must not be taken for the one that may have gone out. */
 export const mailFrom = ({ subject, text, tried }: MailDraft, to: Pick<StageMail, "stage" | "kind">): StageMail => {

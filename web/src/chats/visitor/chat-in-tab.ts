@@ -1,6 +1,6 @@
 import { newClientId } from "../../platform/realtime/new-client-id.ts";
 import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
-import { readWords, type Words } from "../../ui/conversation/words.ts";
+import { type Words, wordsIn } from "../../ui/conversation/words.ts";
 
 /** What this tab remembers of a visitor, and nobody else can: it is gone with the tab and with a quick exit. */
 const draftKey = "intake";
@@ -71,7 +71,8 @@ export const forgetOpenChat = (chatId: string): void => {
 	for (const storage of storages()) if (storage.getItem(openChatKey) === chatId) storage.removeItem(openChatKey);
 };
 
-export const keptWords = (chatId: string): Words => readWords(sessionStorage.getItem(wordsKey(chatId)));
+export const keptWords = (chatId: string): Words =>
+	wordsIn(parseStoredObject(sessionStorage.getItem(wordsKey(chatId))));
 export const keepWords = (chatId: string, words: Words): void => {
 	for (const storage of storages()) storage.setItem(wordsKey(chatId), JSON.stringify(words));
 };

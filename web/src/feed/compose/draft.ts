@@ -3,7 +3,6 @@ import type { createPost } from "@warmline/contract/feed/calls";
 import { postMost } from "@warmline/contract/feed/post";
 import { characters } from "@warmline/contract/text";
 import * as z from "zod/mini";
-import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
 
 const stored = z.object({
 	kind: z.enum(["image", "video"]),
@@ -26,14 +25,14 @@ const parts = {
 	/** What was sent under which name and perhaps arrived. */
 	tried: z.catch(z.nullable(z.object({ client_id: z.string(), body: z.string() })), null),
 };
-const draft = z.object(parts);
+/** Of stored JSON: what of it cannot be used is as if nothing had been written. */
+export const postDraft = z.object(parts);
 
 /** A post that is being written. */
-export type PostDraft = z.infer<typeof draft>;
+export type PostDraft = z.infer<typeof postDraft>;
 export type PostBody = BodyInputOf<typeof createPost>;
 
-export const readDraft = (kept: string | null): PostDraft => draft.parse(parseStoredObject(kept));
-export const emptyDraft = readDraft(null);
+export const emptyDraft: PostDraft = postDraft.parse({});
 
 /** Nothing was begun and nothing chosen: who set "Private" first is not to find it public. */
 export const isEmpty = ({ text, media, warning, isPublic }: PostDraft): boolean =>

@@ -1,4 +1,3 @@
-import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
 import type { Pending } from "./thread.ts";
 
 /** What was written in a conversation and is not stored by the server yet. */
@@ -7,9 +6,8 @@ export type Words = { readonly text: string; readonly pending: readonly Pending[
 const isPending = (value: unknown): value is Pending =>
 	typeof value === "object" && value !== null && "client_id" in value && "message" in value && "failed" in value;
 
-/** As a tab's storage has kept them. */
-export const readWords = (text: string | null): Words => {
-	const kept: { text?: unknown; pending?: unknown } = parseStoredObject(text);
+/** As a tab's storage has kept them; what cannot be used is as if nothing had been written. */
+export const wordsIn = (kept: { readonly text?: unknown; readonly pending?: unknown }): Words => {
 	return {
 		text: typeof kept.text === "string" ? kept.text : "",
 		pending: Array.isArray(kept.pending) ? kept.pending.filter(isPending) : [],
