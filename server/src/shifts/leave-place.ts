@@ -3,37 +3,46 @@ import type { AfterCommit } from "../platform/db/transaction.ts";
 import { announcePlaces } from "./announce-places.ts";
 import { offerFreePlaces } from "./cover/waiting-list/offer-free-places.ts";
 import { takeOffersBack } from "./cover/waiting-list/waiting-queries.ts";
-import { giveUpPlaces } from "./places.ts";
-import { seatsOfOne } from "./seats.ts";
+import type { LockedPlace } from "./lock-places.ts";
+import { giveUpPlaces, withoutPlaces } from "./places.ts";
 import type { ShiftContext } from "./shift-context.ts";
 import type { BookingRow, ShiftRow } from "./shift-queries.ts";
-import { stateOf } from "./standing.ts";
+import { stateOf, withoutOffers } from "./standing.ts";
+import type { ShiftNews } from "./tell-of-shifts.ts";
 
 /** Who books and gives up again and again is news once an hour. */
 const hoursLeft = ({ starts_at }: ShiftRow, now: Date) => Math.floor((starts_at.getTime() - now.getTime()) / 3_600_000);
 
+/** What those hear who still have a place in a shift that nobody supervises any more. */
+const newsOfUnsupervised = ({ seats: { shift, places }, member, now }: LockedPlace): ShiftNews[] =>
+	places.map(({ member_id }) => ({
+		member_id,
+		message: "shift_unsupervised",
+		shift,
+		actor_id: member.id,
+		same_as: `unsupervised-${shift.id}-${hoursLeft(shift, now)}`,
+	}));
+
 /**
  * Somebody's place is free: who waits is offered it, and who has a place in a shift that was supervised and is not any
- * more is told. The caller has locked the shift.
+ * more is told.
  */
 export const leavePlace = async (
 	context: ShiftContext,
 	tx: Db,
 	afterCommit: AfterCommit,
-	shift: ShiftRow,
-	booking: Pick<BookingRow, "id" | "member_id">,
+	before: LockedPlace,
+	booking: Pick<BookingRow, "id">,
 	how: "cancelled" | "left",
-): Promise<void> => {
-	const before = await seatsOfOne(tx, shift);
-	const news = await giveUpPlaces(context, tx, [booking], how);
-	const places = before.places.filter(({ id }) => id !== booking.id);
-	const wasSupervised = stateOf(before) !== "needs_supervisor";
-	if (wasSupervised && stateOf({ shift, places }) === "needs_supervisor") {
-		await takeOffersBack(tx, shift.id, "listener");
-		const told = { message: "shift_unsupervised" as const, shift, actor_id: booking.member_id };
-		const same_as = `unsupervised-${shift.id}-${hoursLeft(shift, context.clock.now())}`;
-		news.push(...places.map(({ member_id }) => ({ member_id, ...told, same_as })));
+): Promise<LockedPlace> => {
+	const news = await giveUpPlaces(tx, [booking], how, before.now);
+	let place = withoutPlaces(before, [booking]);
+	if (stateOf(before.seats) !== "needs_supervisor" && stateOf(place.seats) === "needs_supervisor") {
+		await takeOffersBack(tx, place.seats.shift.id, "listener");
+		place = { ...place, seats: withoutOffers(place.seats, "listener") };
+		news.push(...newsOfUnsupervised(place));
 	}
-	await offerFreePlaces(context, tx, afterCommit, shift, news);
-	announcePlaces(context, afterCommit, { shift, places }, before.places);
+	const after = await offerFreePlaces(context, tx, afterCommit, place, news);
+	announcePlaces(context, afterCommit, after.seats, before.seats.places);
+	return after;
 };

@@ -1,8 +1,8 @@
 import { t } from "@warmline/contract/i18n";
 import { breakMinutes, longRunHours } from "@warmline/contract/shifts/limits";
-import type { Db } from "../platform/db/database.ts";
 import { conflict } from "../platform/errors.ts";
-import { ownPlaces, type ShiftRow } from "./shift-queries.ts";
+import type { LockedPlace } from "./lock-places.ts";
+import type { OwnPlace, ShiftRow } from "./shift-queries.ts";
 
 type Times = Pick<ShiftRow, "starts_at" | "ends_at">;
 
@@ -24,30 +24,37 @@ export const hoursInARow = (shift: Times, others: readonly Times[]): number => {
 	}
 };
 
-const longRun = (hours: number) =>
+/** The hours in a row that a shift would make with these places, where they are many and not by itself alone. */
+export const longRunOf = (
+	shift: Pick<ShiftRow, "id" | "starts_at" | "ends_at">,
+	places: readonly Pick<OwnPlace, "shift_id" | "starts_at" | "ends_at" | "off_at">[],
+): number | undefined => {
+	const around = 24 * hour;
+	const [from, until] = [shift.starts_at.getTime() - around, shift.ends_at.getTime() + around];
+	const others = places.filter(
+		({ shift_id, starts_at, ends_at, off_at }) =>
+			off_at === null && shift_id !== shift.id && starts_at.getTime() < until && ends_at.getTime() > from,
+	);
+	const hours = hoursInARow(shift, others);
+	return hours >= longRunHours && hours > hoursInARow(shift, []) ? hours : undefined;
+};
+
+export const longRun = (hours: number) =>
 	conflict(
 		"long_run",
 		t("That makes {hours} hours in a row. You can still take it, if you’ll be rested enough.", { hours }),
 	);
 
-/**
- * Asks before somebody is on duty for long without a break. The caller has locked the member. `givesAway` are shifts that
- * they leave for this one.
- */
-export const ensureNoLongRun = async (
-	tx: Db,
-	memberId: string,
-	shift: ShiftRow,
+/** Asks before somebody is on duty for long without a break. `givesAway` are shifts that they leave for this one. */
+export const ensureNoLongRun = (
+	{ seats: { shift }, reader }: Pick<LockedPlace, "seats" | "reader">,
 	isSure: boolean,
 	givesAway: readonly string[] = [],
-): Promise<void> => {
+): void => {
 	if (isSure) return;
-	const around = 24 * hour;
-	const [from, until] = [shift.starts_at.getTime() - around, shift.ends_at.getTime() + around];
-	const places = await ownPlaces(tx, memberId, new Date(from), new Date(until));
-	const stay = places.filter(
-		({ shift_id, off_at }) => off_at === null && shift_id !== shift.id && !givesAway.includes(shift_id),
+	const hours = longRunOf(
+		shift,
+		reader.busy.filter(({ shift_id }) => !givesAway.includes(shift_id)),
 	);
-	const hours = hoursInARow(shift, stay);
-	if (hours >= longRunHours && hours > hoursInARow(shift, [])) throw longRun(hours);
+	if (hours !== undefined) throw longRun(hours);
 };

@@ -1,70 +1,72 @@
-import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import type { Shift } from "@warmline/contract/shifts/shift";
 import { v7 } from "uuid";
-import { lockMembers, type MemberRow, memberById } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { endSwapsAbout } from "./cover/swaps/end-swaps.ts";
 import { leaveList } from "./cover/waiting-list/waiting-queries.ts";
-import { noSuchShift, notASupervisor, obstacle, wouldOverlap } from "./errors.ts";
-import { seatsOfOne } from "./seats.ts";
-import type { ShiftContext } from "./shift-context.ts";
+import type { LockedPlace } from "./lock-places.ts";
+import { toShift } from "./serializers.ts";
 import {
 	type BookingRow,
-	bookingOf,
-	hasOverlap,
 	insertBooking,
-	lockShifts,
-	type ShiftRow,
+	type PlaceRow,
+	setBooking,
 	setBookings,
+	type WaitingRow,
 } from "./shift-queries.ts";
-import { freePlaces } from "./standing.ts";
 import type { ShiftNews } from "./tell-of-shifts.ts";
 
 type Ending = NonNullable<BookingRow["ended_how"]>;
 
-/**
- * Whoever changes who has a place takes turns with all who change the same: the members first, the shifts after them,
- * each in the order of their ids. So nobody gets two shifts at one time, and no shift more people than it needs.
- */
-export const lockMembersAndShifts = async (
-	tx: Db,
-	memberIds: readonly string[],
-	shiftIds: readonly string[],
-): Promise<{ members: MemberRow[]; shifts: ShiftRow[] }> => {
-	const members = await lockMembers(tx, memberIds);
-	const shifts = await lockShifts(tx, shiftIds);
-	if (shifts.length < new Set(shiftIds).size) throw noSuchShift();
-	return { members, shifts };
+/** As `placesIn` has them. */
+const inOrder = (places: readonly PlaceRow[]): PlaceRow[] => {
+	const rank = ({ part }: PlaceRow) => (part === "supervisor" ? 0 : 1);
+	return places.toSorted((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1));
 };
 
-/** Who was locked out, or given another role, while this act waited for its turn, has lost their places by then. */
-const ensureWorks = async (tx: Db, memberId: string, part: ShiftPart) => {
-	const member = await memberById(tx, memberId);
-	if (!member?.is_active || !isAgent(member.role)) throw obstacle("trainee");
-	if (part === "supervisor" && !isSupervising(member.role)) throw notASupervisor();
+/** Ends their waiting for the shift, where they do. */
+export const endWaiting = async (
+	tx: Db,
+	place: LockedPlace,
+	how: NonNullable<WaitingRow["ended_how"]>,
+): Promise<LockedPlace> => {
+	const { member, seats, now } = place;
+	const waiting = seats.waiting.filter(({ member_id }) => member_id !== member.id);
+	if (waiting.length === seats.waiting.length) return place;
+	await leaveList(tx, seats.shift.id, member.id, how, now);
+	return { ...place, seats: { ...seats, waiting } };
 };
 
 /**
- * Gives somebody a place; by whatever way they come to it. The caller has locked them and the shift, and judged whether they
- * may have it; that it is free, and so is their time, and that they still work in such a part is judged here.
+ * Gives somebody a place; by whatever way they come to it. The caller has judged by the same `place` that they may have it:
+ * that it is free, and so is their time, and that they work in such a part.
  */
-export const takePlace = async (
-	context: Pick<ShiftContext, "clock">,
+export const takePlace = async (tx: Db, place: LockedPlace, part: ShiftPart): Promise<LockedPlace> => {
+	const { now, member, seats, reader } = await endWaiting(tx, place, "taken");
+	const { id: shift_id, day, starts_at, ends_at, off_at } = seats.shift;
+	const booking = await insertBooking(tx, { id: v7(), shift_id, member_id: member.id, part, booked_at: now });
+	const { first_name, nickname } = member;
+	return {
+		...place,
+		seats: { ...seats, places: inOrder([...seats.places, { ...booking, first_name, nickname }]) },
+		reader: { ...reader, busy: [...reader.busy, { ...booking, day, starts_at, ends_at, off_at }] },
+	};
+};
+
+/** What is other in somebody's own booking. */
+export const changePlace = async (
 	tx: Db,
-	shift: ShiftRow,
-	memberId: string,
-	part: ShiftPart,
-): Promise<BookingRow> => {
-	const now = context.clock.now();
-	if (shift.off_at) throw obstacle("off");
-	if (shift.ends_at <= now) throw obstacle("started");
-	await ensureWorks(tx, memberId, part);
-	if (await bookingOf(tx, shift.id, memberId)) throw obstacle("booked");
-	if (await hasOverlap(tx, memberId, shift)) throw wouldOverlap();
-	const seats = await seatsOfOne(tx, shift);
-	if (freePlaces(seats, part, now, memberId) <= 0) throw obstacle("full");
-	await leaveList(tx, shift.id, memberId, "taken", now);
-	return insertBooking(tx, { id: v7(), shift_id: shift.id, member_id: memberId, part, booked_at: now });
+	place: LockedPlace,
+	{ id }: Pick<BookingRow, "id">,
+	changes: Partial<Pick<BookingRow, "cover_wanted_at" | "cover_reason" | "confirmed_at">>,
+): Promise<LockedPlace> => {
+	await setBooking(tx, id, changes);
+	const changed = <T extends { id: string }>(one: T): T => (one.id === id ? { ...one, ...changes } : one);
+	return {
+		...place,
+		seats: { ...place.seats, places: place.seats.places.map(changed) },
+		reader: { ...place.reader, busy: place.reader.busy.map(changed) },
+	};
 };
 
 /**
@@ -72,13 +74,25 @@ export const takePlace = async (
  * is to go to whoever waits, and tells what this answers: what others hear whose swaps are over by it.
  */
 export const giveUpPlaces = async (
-	context: Pick<ShiftContext, "clock">,
 	tx: Db,
 	places: readonly Pick<BookingRow, "id">[],
 	how: Ending,
+	now: Date,
 ): Promise<ShiftNews[]> => {
-	const now = context.clock.now();
 	const ids = places.map(({ id }) => id);
 	await setBookings(tx, ids, { ended_at: now, ended_how: how, cover_wanted_at: null });
 	return endSwapsAbout(tx, ids, now);
 };
+
+/** The shift after `giveUpPlaces` has ended these. */
+export const withoutPlaces = (place: LockedPlace, ended: readonly Pick<BookingRow, "id">[]): LockedPlace => {
+	const stays = ({ id }: { id: string }) => ended.every((one) => one.id !== id);
+	return {
+		...place,
+		seats: { ...place.seats, places: place.seats.places.filter(stays) },
+		reader: { ...place.reader, busy: place.reader.busy.filter(stays) },
+	};
+};
+
+/** The shift as its member sees it after what they did. */
+export const shown = ({ seats, reader, settings, now }: LockedPlace): Shift => toShift(seats, reader, settings, now);

@@ -4,21 +4,16 @@ import type { Db } from "../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../platform/db/transaction.ts";
 import { membersPastTheirPlaces, shiftsOf } from "./booking/booking-queries.ts";
 import { offerFreePlaces } from "./cover/waiting-list/offer-free-places.ts";
-import { leaveList, waitingOf } from "./cover/waiting-list/waiting-queries.ts";
 import { supportMinutes } from "./duty/support-minutes.ts";
 import { leavePlace } from "./leave-place.ts";
+import { bookingIn, placeOf, readPlaces } from "./lock-places.ts";
+import { endWaiting } from "./places.ts";
 import type { ShiftContext } from "./shift-context.ts";
-import { type BookingRow, bookingOf, lockShifts, type ShiftRow, setBooking } from "./shift-queries.ts";
+import { type BookingRow, lockShifts, type ShiftRow, setBooking } from "./shift-queries.ts";
 
 /** They were there until now, and that counts. */
-const checkOutNow = async (
-	context: ShiftContext,
-	tx: Db,
-	shift: ShiftRow,
-	{ id, checked_in_at, ...booking }: BookingRow,
-) => {
+const checkOutNow = async (tx: Db, now: Date, shift: ShiftRow, { id, checked_in_at, ...booking }: BookingRow) => {
 	if (!checked_in_at || booking.checked_out_at) return;
-	const now = context.clock.now();
 	const minutes = (booking.minutes ?? 0) + supportMinutes(shift, checked_in_at, now);
 	await setBooking(tx, id, { checked_out_at: now, attendance: "worked", minutes });
 };
@@ -28,19 +23,19 @@ const leaveShift = async (
 	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
 	{ memberId, shiftId, only }: { memberId: string; shiftId: string; only: ShiftPart | undefined },
 ): Promise<void> => {
-	await lockMembers(tx, [memberId]);
+	const [member] = await lockMembers(tx, [memberId]);
 	const [shift] = await lockShifts(tx, [shiftId]);
-	if (!shift) return;
+	if (!member || !shift) return;
+	let place = placeOf(await readPlaces(context, tx, [member], [shift]), member, shiftId);
 	const isTheirs = (place: { part: ShiftPart } | undefined) => place && (only === undefined || place.part === only);
-	if (isTheirs(await waitingOf(tx, shiftId, memberId))) {
-		await leaveList(tx, shiftId, memberId, "left", context.clock.now());
-		await offerFreePlaces(context, tx, afterCommit, shift);
+	if (isTheirs(place.seats.waiting.find(({ member_id }) => member_id === memberId))) {
+		place = await offerFreePlaces(context, tx, afterCommit, await endWaiting(tx, place, "left"));
 		afterCommit(() => context.announceShifts());
 	}
-	const booking = await bookingOf(tx, shiftId, memberId);
+	const booking = bookingIn(place);
 	if (!booking || !isTheirs(booking)) return;
-	await checkOutNow(context, tx, shift, booking);
-	await leavePlace(context, tx, afterCommit, shift, booking, "left");
+	await checkOutNow(tx, place.now, shift, booking);
+	await leavePlace(context, tx, afterCommit, place, booking, "left");
 };
 
 /**

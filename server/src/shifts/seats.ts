@@ -14,15 +14,8 @@ export const seatsOf = async (db: Db, rows: readonly ShiftRow[]): Promise<WholeS
 	return rows.map((shift) => ({ shift, places: places.get(shift.id) ?? [], waiting: waiting.get(shift.id) ?? [] }));
 };
 
-/** The same of one, which the caller has locked where they go on to change it. */
-export const seatsOfOne = async (db: Db, shift: ShiftRow): Promise<WholeSeats> => {
-	const [seats] = await seatsOf(db, [shift]);
-	if (!seats) throw new Error("a shift without seats");
-	return seats;
-};
-
 /** Who looks at these shifts, with their own places at their times. */
-export const readerOf = async (
+const readerOf = async (
 	db: Db,
 	{ id, role }: Pick<MemberRow, "id" | "role">,
 	rows: readonly ShiftRow[],
@@ -30,7 +23,7 @@ export const readerOf = async (
 	if (rows.length === 0) return { id, role, busy: [] };
 	const from = new Date(Math.min(...rows.map(({ starts_at }) => starts_at.getTime())));
 	const until = new Date(Math.max(...rows.map(({ ends_at }) => ends_at.getTime())));
-	return { id, role, busy: await ownPlaces(db, id, from, until) };
+	return { id, role, busy: await ownPlaces(db, [id], from, until) };
 };
 
 /** These shifts as this member sees them. */

@@ -2,8 +2,8 @@ import { isSupervising } from "@warmline/contract/accounts/roles";
 import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { nameOf } from "../accounts/index.ts";
+import type { ShownPlace } from "./booking/many-places-queries.ts";
 import { partsToCover } from "./cover/cover-eligibility.ts";
-import type { ShownPlace } from "./many-places-queries.ts";
 import type { OwnPlace, PlaceRow, WaitingRow } from "./shift-queries.ts";
 import {
 	bookingOpens,
@@ -78,12 +78,13 @@ const toPlace = (place: ShownPlace, reader: Pick<ShiftReader, "role">): Place =>
 	};
 };
 
-const toShift = (
+/** A shift as this member sees it. */
+export const toShift = (
 	seats: ShownSeats,
 	reader: ShiftReader,
 	settings: Settings,
 	now: Date,
-	toPlaceOf: (place: ShownPlace) => Place,
+	toPlaceOf = (place: ShownPlace): Place => toPlace(place, reader),
 ): Shift => {
 	const { shift, places, waiting } = seats;
 	const opensAt = bookingOpens(shift, settings);

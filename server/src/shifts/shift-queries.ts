@@ -1,5 +1,5 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
@@ -84,24 +84,24 @@ export const waitingFor = (db: Db, shiftIds: readonly string[]): Promise<Waiting
 		.where(and(isAnyOf(waiting_places.shift_id, shiftIds), isNull(waiting_places.ended_at)))
 		.orderBy(asc(waiting_places.id));
 
-export type OwnPlace = BookingRow & Pick<ShiftRow, "starts_at" | "ends_at" | "off_at">;
+export type OwnPlace = BookingRow & Pick<ShiftRow, "day" | "starts_at" | "ends_at" | "off_at">;
 
 /** Booked when the shift was called off, as it still is. */
 export const lostWithShift = and(eq(bookings.ended_how, "called_off"), gte(bookings.ended_at, shifts.off_at));
 
-/** Somebody's places in shifts that run at some time of it, and those that they lost with the shift. */
-export const ownPlaces = async (db: Db, memberId: string, from: Date, until: Date): Promise<OwnPlace[]> =>
+/** Places of these members in shifts that run at some time of it, and those that they lost with the shift. */
+export const ownPlaces = async (db: Db, memberIds: readonly string[], from: Date, until: Date): Promise<OwnPlace[]> =>
 	(
 		await db
 			.select({
 				booking: bookings,
-				times: { starts_at: shifts.starts_at, ends_at: shifts.ends_at, off_at: shifts.off_at },
+				times: { day: shifts.day, starts_at: shifts.starts_at, ends_at: shifts.ends_at, off_at: shifts.off_at },
 			})
 			.from(bookings)
 			.innerJoin(shifts, eq(shifts.id, bookings.shift_id))
 			.where(
 				and(
-					eq(bookings.member_id, memberId),
+					isAnyOf(bookings.member_id, memberIds),
 					or(isNull(bookings.ended_at), lostWithShift),
 					lt(shifts.starts_at, until),
 					gt(shifts.ends_at, from),
@@ -118,32 +118,6 @@ export const lockShifts = (tx: Db, ids: readonly string[]): Promise<ShiftRow[]> 
 		.where(inArray(shifts.id, [...ids]))
 		.orderBy(asc(shifts.id))
 		.for("no key update");
-
-/** Whether somebody has another shift at the time of this one, be it in part. */
-export const hasOverlap = async (
-	db: Db,
-	memberId: string,
-	{ id, starts_at, ends_at }: Pick<ShiftRow, "id" | "starts_at" | "ends_at">,
-	besides: readonly string[] = [],
-): Promise<boolean> =>
-	(
-		await db
-			.select({ one: sql`1` })
-			.from(bookings)
-			.innerJoin(shifts, eq(shifts.id, bookings.shift_id))
-			.where(
-				and(
-					eq(bookings.member_id, memberId),
-					isNull(bookings.ended_at),
-					isNull(shifts.off_at),
-					ne(shifts.id, id),
-					besides.length === 0 ? undefined : sql`NOT ${isAnyOf(shifts.id, besides)}`,
-					lt(shifts.starts_at, ends_at),
-					gt(shifts.ends_at, starts_at),
-				),
-			)
-			.limit(1)
-	).length > 0;
 
 export const insertBooking = async (
 	tx: Db,

@@ -2,27 +2,8 @@ import assert from "node:assert/strict";
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { BookingObstacle, ShiftPart } from "@warmline/contract/shifts/parts";
 import { test } from "vitest";
-import type { ShiftRow } from "./shift-queries.ts";
+import { hoursOn, now, seats, shiftIn } from "../../test/seats.ts";
 import { freePlaces, isActive, partFor, type Seats, stateOf, whyNot, willBe } from "./standing.ts";
-
-const now = new Date("2031-05-05T12:00:00Z");
-const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-
-const shiftIn = (hours: number, more: Partial<ShiftRow> = {}): ShiftRow => ({
-	...{ id: "this", shift_time_id: "time", day: "2031-05-05", starts_at: hoursOn(hours), ends_at: hoursOn(hours + 4) },
-	...{ listeners: 1, supervisors: 1, by_hand: false, off_at: null, off_reason: null, closed_days_id: null },
-	...{ closed_at: null, closed_by: null, close_note: null, ...more },
-});
-/** `S` supervises and `L` listens; a small letter looks for cover. */
-const people = (letters: string): Seats["places"] =>
-	[...letters].map((letter, n) => ({
-		member_id: `${letter}${n}`,
-		part: letter.toUpperCase() === "S" ? "supervisor" : "listener",
-		cover_wanted_at: letter === letter.toLowerCase() ? now : null,
-	}));
-const seats = (letters: string, more: Partial<Seats> = {}): Seats => ({
-	...{ shift: shiftIn(24), places: people(letters), waiting: [], ...more },
-});
 
 test("a shift is confirmed by a supervisor and a listener who stay, and without a supervisor it cannot be", () => {
 	const states = Object.entries({

@@ -24,6 +24,12 @@ const countIf = <T>(all: readonly T[], counts: (one: T) => boolean): number => {
 	return count;
 };
 
+/** After the offers of places of this part were taken back. */
+export const withoutOffers = <S extends Seats>(seats: S, part: ShiftPart): S => ({
+	...seats,
+	waiting: seats.waiting.map((one) => (one.part === part ? { ...one, offer_until: null } : one)),
+});
+
 /** Places that nobody has, and that are kept for nobody but, perhaps, this member. */
 export const freePlaces = (
 	{ shift, places, waiting }: Seats,

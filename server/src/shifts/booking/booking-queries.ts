@@ -1,26 +1,9 @@
 import { agentRoles, supervisingRoles } from "@warmline/contract/accounts/roles";
-import { and, asc, between, count, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { lostWithShift, type ShiftRow } from "../shift-queries.ts";
 import { bookings, shifts, waiting_places } from "../tables.ts";
-
-/** In how many shifts of these days somebody has a place. */
-export const countBooked = async (db: Db, memberId: string, firstDay: string, lastDay: string): Promise<number> => {
-	const [found] = await db
-		.select({ count: count() })
-		.from(bookings)
-		.innerJoin(shifts, eq(shifts.id, bookings.shift_id))
-		.where(
-			and(
-				eq(bookings.member_id, memberId),
-				isNull(bookings.ended_at),
-				isNull(shifts.off_at),
-				between(shifts.day, firstDay, lastDay),
-			),
-		);
-	return found?.count ?? 0;
-};
 
 /**
  * Who has a place in a shift that is not over, or waits for one, and is locked out, or works in no shifts by their role;

@@ -1,31 +1,25 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { coverNeeded, hasStarted, noSuchShift, notBooked } from "../errors.ts";
+import { coverNeeded, hasStarted, notBooked } from "../errors.ts";
 import { leavePlace } from "../leave-place.ts";
-import { lockMembersAndShifts } from "../places.ts";
-import { readRotaSettings } from "../rota/settings/settings-queries.ts";
-import { shownShift } from "../seats.ts";
+import { bookingIn, lockPlace } from "../lock-places.ts";
+import { shown } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
-import { bookingOf } from "../shift-queries.ts";
 import { cancelUntil, hasBegun } from "../standing.ts";
 
 /** A member cancels their booking, until the time from which they must find cover. */
 export const cancelBooking = async (
 	context: ShiftContext,
-	member: Pick<MemberRow, "id" | "role">,
+	member: Pick<MemberRow, "id">,
 	shiftId: string,
 ): Promise<Shift> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const {
-			shifts: [shift],
-		} = await lockMembersAndShifts(tx, [member.id], [shiftId]);
-		if (!shift) throw noSuchShift();
-		const booking = await bookingOf(tx, shift.id, member.id);
+		const place = await lockPlace(context, tx, member.id, shiftId);
+		const booking = bookingIn(place);
 		if (!booking) throw notBooked();
-		const now = context.clock.now();
-		if (hasBegun(shift, now)) throw hasStarted();
-		if (now > cancelUntil(shift, await readRotaSettings(tx))) throw coverNeeded();
-		await leavePlace(context, tx, afterCommit, shift, booking, "cancelled");
-		return shownShift(context, tx, member, shift);
+		const { seats, settings, now } = place;
+		if (hasBegun(seats.shift, now)) throw hasStarted();
+		if (now > cancelUntil(seats.shift, settings)) throw coverNeeded();
+		return shown(await leavePlace(context, tx, afterCommit, place, booking, "cancelled"));
 	});

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/database.ts";
-import { placesBetween } from "../many-places-queries.ts";
 import type { ShownSeats } from "../serializers.ts";
 import { byShift, shiftsBetween, waitingBetween } from "../shift-queries.ts";
+import { placesBetween } from "./many-places-queries.ts";
 import { latestRotaChange } from "./rota-change-queries.ts";
 
 /** Of hundreds of shifts what is asked does not wait for each other, so this takes the pool. */

@@ -23,7 +23,7 @@ export const listShiftsFor = async (
 	const [from, until] = [startOfDay(zone, first), startOfDay(zone, daysAfter(first, days))];
 	const [seats, busy, settings] = await Promise.all([
 		keptSeats.between(from, until),
-		ownPlaces(db, id, from, new Date(until.getTime() + longest)),
+		ownPlaces(db, [id], from, new Date(until.getTime() + longest)),
 		readRotaSettings(db),
 	]);
 	return toShifts(seats, { id, role, busy }, settings, clock.now());

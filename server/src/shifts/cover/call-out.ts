@@ -8,7 +8,7 @@ import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { hasStarted, isOff, noSuchShift, obstacle } from "../errors.ts";
-import { seatsOfOne } from "../seats.ts";
+import { readPlaces } from "../lock-places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { lockShifts } from "../shift-queries.ts";
 import { freePlaces, hasBegun, type Seats } from "../standing.ts";
@@ -48,10 +48,13 @@ export const callOut = (
 	{ part, member_ids }: BodyOf<typeof callOutCall>,
 ): Promise<{ asked: number }> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const [shift] = await lockShifts(tx, [shiftId]);
-		if (!shift) throw noSuchShift();
-		ensureNeeded(await seatsOfOne(tx, shift), part, context.clock.now());
-		const asked = chosen(await candidatesFor(context, tx, shift, part), member_ids, context.clock.now());
+		const read = await readPlaces(context, tx, [], await lockShifts(tx, [shiftId]));
+		const { settings, now } = read;
+		const [seats] = read.seats;
+		if (!seats) throw noSuchShift();
+		ensureNeeded(seats, part, now);
+		const { shift } = seats;
+		const asked = chosen(await candidatesFor(context, tx, { shift, part }, settings), member_ids, now);
 		if (asked.length === 0) throw member_ids ? askedBefore() : nobodyLeft();
 		await askToCome(context, tx, afterCommit, { shift, part }, asked);
 		const detail = `${part}, ${shift.starts_at.toISOString()}: ${asked.length}`;

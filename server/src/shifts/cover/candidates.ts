@@ -5,7 +5,7 @@ import { dayIn, monthsAfter, startOfDay } from "../../platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { noSuchShift } from "../errors.ts";
 import { neededFor } from "../hours/obligation.ts";
-import { readRotaSettings } from "../rota/settings/settings-queries.ts";
+import { type RotaRow, readRotaSettings } from "../rota/settings/settings-queries.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type ShiftRow, shiftById } from "../shift-queries.ts";
 import { candidatesOf } from "./candidate-queries.ts";
@@ -18,13 +18,12 @@ export const inOrder = (one: Candidate, other: Candidate): number =>
 export const candidatesFor = async (
 	{ clock, zone, certifiedOn }: Pick<ShiftContext, "clock" | "zone" | "certifiedOn">,
 	db: Db,
-	shift: ShiftRow,
-	part: ShiftPart,
+	{ shift, part }: { readonly shift: ShiftRow; readonly part: ShiftPart },
+	{ rest_hours }: Pick<RotaRow, "rest_hours">,
 ): Promise<Candidate[]> => {
 	const month = dayIn(zone, clock.now()).slice(0, 7);
 	const from = startOfDay(zone, `${month}-01`);
 	const until = startOfDay(zone, monthsAfter(`${month}-01`, 1));
-	const { rest_hours } = await readRotaSettings(db);
 	const found = await candidatesOf(db, shift, part, rest_hours, { from, until });
 	const certified = await certifiedOn(
 		db,
@@ -50,5 +49,5 @@ export const listCandidatesFor = async (
 	const { db } = context.database;
 	const shift = await shiftById(db, shiftId);
 	if (!shift) throw noSuchShift();
-	return { results: await candidatesFor(context, db, shift, part) };
+	return { results: await candidatesFor(context, db, { shift, part }, await readRotaSettings(db)) };
 };

@@ -6,7 +6,7 @@ import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { isOff, noSuchShift, notBooked } from "../errors.ts";
-import { lockMembersAndShifts } from "../places.ts";
+import { lockMembersAndShifts } from "../lock-places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, setBooking } from "../shift-queries.ts";
 import { checkOutForgotten } from "./attendance-queries.ts";

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { noSuchShift } from "../errors.ts";
-import { lockMembersAndShifts } from "../places.ts";
+import { lockMembersAndShifts } from "../lock-places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { beginOfNextDuty } from "./attendance-queries.ts";

@@ -9,7 +9,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { endDutyBesideShifts } from "../duty/duty-queries.ts";
 import { noSuchShift } from "../errors.ts";
-import { lockMembersAndShifts } from "../places.ts";
+import { lockMembersAndShifts } from "../lock-places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { hasStarted } from "../errors.ts";
-import { lockMembersAndShifts } from "../places.ts";
+import { lockMembersAndShifts } from "../lock-places.ts";
 import { shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";

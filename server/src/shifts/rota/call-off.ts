@@ -2,7 +2,7 @@ import type { NotificationMessage } from "@warmline/contract/notifications/messa
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
-import { lockMembersAndShifts } from "../places.ts";
+import { lockMembersAndShifts } from "../lock-places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { placesIn, type ShiftRow, waitingFor } from "../shift-queries.ts";
 import { tellOfShifts } from "../tell-of-shifts.ts";

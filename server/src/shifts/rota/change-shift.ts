@@ -8,10 +8,12 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { offerFreePlaces } from "../cover/waiting-list/offer-free-places.ts";
 import { isOff, noSuchShift } from "../errors.ts";
-import { seatsOfOne, shownShift } from "../seats.ts";
+import { placeOf, readPlaces } from "../lock-places.ts";
+import { shown } from "../places.ts";
+import { seatsOf } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
-import { freePlaces } from "../standing.ts";
+import { freePlaces, type Seats } from "../standing.ts";
 import { type Changing, callOff, lockShiftsAndTheirPeople } from "./call-off.ts";
 import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
 import { needsInWords } from "./needs-in-words.ts";
@@ -42,9 +44,9 @@ const timeRetired = () =>
 
 /** Nobody who has a place, or for whom one is kept, loses it by smaller needs. */
 const ensureRoom = async (context: ShiftContext, { tx }: Changing, shift: ShiftRow): Promise<void> => {
-	const seats = await seatsOfOne(tx, shift);
 	const now = context.clock.now();
-	if (freePlaces(seats, "listener", now) < 0 || freePlaces(seats, "supervisor", now) < 0)
+	const isLess = (seats: Seats) => freePlaces(seats, "listener", now) < 0 || freePlaces(seats, "supervisor", now) < 0;
+	if ((await seatsOf(tx, [shift])).some(isLess))
 		throw conflict("more_booked", t("More people are booked than this shift would need."));
 };
 
@@ -86,7 +88,8 @@ export const changeOneShift = (
 			await callOff(context, changing, [shift], { by: director, tell }, { off_reason: off, closed_days_id: null });
 			shift = await setShift(tx, id, { by_hand: true });
 		}
-		await offerFreePlaces(context, tx, afterCommit, shift, news);
+		const place = placeOf(await readPlaces(context, tx, [director], [shift]), director, id);
+		const after = await offerFreePlaces(context, tx, afterCommit, place, news);
 		const said = inWords(before, shift, named);
 		if (said.length > 0) {
 			const detail = `${shift.day} ${await startOf(tx, shift.shift_time_id)}: ${said.join("; ")}`;
@@ -97,5 +100,5 @@ export const changeOneShift = (
 			context.announceShifts();
 			context.announceDuty();
 		});
-		return shownShift(context, tx, director, shift);
+		return shown(after);
 	});

@@ -25,5 +25,5 @@ export const endPlaces = async (
 	const now = context.clock.now();
 	for (const ending of endings) if (ending.shift.starts_at <= now) await countWork(tx, now, ending);
 	const places = endings.map(({ place }) => place);
-	return giveUpPlaces(context, tx, places, how);
+	return giveUpPlaces(tx, places, how, now);
 };

@@ -3,9 +3,11 @@ import type { NotificationMessage } from "@warmline/contract/notifications/messa
 import type { MemberRow } from "../../accounts/index.ts";
 import { takeOffersBack } from "../cover/waiting-list/waiting-queries.ts";
 import { notASupervisor } from "../errors.ts";
-import { takePlace } from "../places.ts";
+import { placeOf, readPlaces } from "../lock-places.ts";
+import { takePlace, withoutPlaces } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
-import { hasOverlap, type PlaceRow, placesIn, type ShiftRow } from "../shift-queries.ts";
+import type { PlaceRow, ShiftRow } from "../shift-queries.ts";
+import { overlaps } from "../standing.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
 import type { Changing } from "./call-off.ts";
 import { endPlaces } from "./end-places.ts";
@@ -34,7 +36,8 @@ export const nameSupervisor = async (
 	named: MemberRow | null,
 	by: MemberRow,
 ): Promise<ShiftNews[]> => {
-	const places = await placesIn(tx, [shift.id]);
+	const read = await readPlaces(context, tx, named ? [named] : [], [shift]);
+	const places = read.seats.flatMap((seats) => seats.places);
 	const news = (message: NotificationMessage) => (member_id: string) => ({
 		member_id,
 		message,
@@ -47,13 +50,13 @@ export const nameSupervisor = async (
 		(place) => !isTheirs(place) && (place.part === "supervisor" || place.member_id === named?.id),
 	);
 	const replaced = ending.filter(({ part }) => part === "supervisor").map(({ member_id }) => member_id);
-	if (named && (await hasOverlap(tx, named.id, shift))) throw theyOverlap();
+	if (named && overlaps(shift, { busy: read.own })) throw theyOverlap();
 	const endings = ending.map((place) => ({ shift, place }));
 	const over = await endPlaces(context, tx, endings, "replaced");
 	// Who waits to listen does not come before somebody supervises.
 	await takeOffersBack(tx, shift.id, named ? "supervisor" : "listener");
 	const isNew = named !== null && !places.some(isTheirs);
-	if (isNew) await takePlace(context, tx, shift, named.id, "supervisor");
+	if (isNew) await takePlace(tx, withoutPlaces(placeOf(read, named, shift.id), ending), "supervisor");
 	return [
 		...replaced.map(news("shift_not_supervising")),
 		...(isNew ? [named.id].map(news("shift_supervising")) : []),

@@ -3,9 +3,9 @@ import { t } from "@warmline/contract/i18n";
 import type { answerSwap as answerSwapCall } from "@warmline/contract/shifts/cover-calls";
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { type AfterCommit, inTransaction } from "../../../platform/db/transaction.ts";
+import { inTransaction } from "../../../platform/db/transaction.ts";
 import { forbidden } from "../../../platform/errors.ts";
-import { lockMembersAndShifts } from "../../places.ts";
+import { lockMembersAndShifts, readPlaces } from "../../lock-places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
 import { replacePlaces } from "../replace-place.ts";
@@ -18,17 +18,22 @@ import { endSwap, type WholeSwap } from "./swap-queries.ts";
 const exchange = async (
 	context: ShiftContext,
 	tx: Db,
-	afterCommit: AfterCommit,
 	{ swap, gives, gets }: WholeSwap,
 	longRun: boolean,
 ): Promise<ShiftNews[]> => {
-	const locked = await lockMembersAndShifts(tx, [gives.member_id, gets.member_id], [gives.shift_id, gets.shift_id]);
+	const { members, shifts } = await lockMembersAndShifts(
+		tx,
+		[gives.member_id, gets.member_id],
+		[gives.shift_id, gets.shift_id],
+	);
 	// Before all else: whose places these were is known from before the lock, and this says whether they still are.
 	if (!(await endSwap(tx, swap.id, "accepted", context.clock.now()))) throw swapOver();
-	const handings = await ensureCanSwap(context, tx, { gives, gets, ...locked, by: gets.member_id, longRun });
+	const places = await readPlaces(context, tx, members, shifts);
+	const handings = ensureCanSwap({ gives, gets, members, places, by: gets.member_id, longRun });
 	if (!handings) throw swapOver();
-	const news = await replacePlaces(context, tx, handings, "swapped");
-	for (const shift of locked.shifts) news.push(...(await newsOfFreePlaces(context, tx, afterCommit, shift)));
+	const swapped = await replacePlaces(tx, handings, "swapped", places.now);
+	const news = swapped.news;
+	for (const place of swapped.places) news.push(...(await newsOfFreePlaces(tx, place)).news);
 	return news;
 };
 
@@ -42,7 +47,7 @@ export const answerSwap = (
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const found = await ownSwap(tx, id, swapId);
 		if (found.to.id !== id) throw forbidden();
-		const news = accept ? await exchange(context, tx, afterCommit, found, long_run) : [];
+		const news = accept ? await exchange(context, tx, found, long_run) : [];
 		if (!accept && !(await endSwap(tx, swapId, "declined", context.clock.now()))) throw swapOver();
 		const told = {
 			member_id: found.from.id,

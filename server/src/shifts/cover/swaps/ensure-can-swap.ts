@@ -1,11 +1,9 @@
 import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../../accounts/index.ts";
-import type { Db } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/errors.ts";
-import { noSuchShift } from "../../errors.ts";
+import { type LockedPlaces, placeOf } from "../../lock-places.ts";
 import { ensureNoLongRun } from "../../long-run.ts";
-import type { ShiftContext } from "../../shift-context.ts";
-import type { BookingRow, ShiftRow } from "../../shift-queries.ts";
+import type { BookingRow } from "../../shift-queries.ts";
 import { mayHave } from "../policy.ts";
 import { ensureCanCome, type Handing } from "../replace-place.ts";
 
@@ -17,32 +15,27 @@ const refusals = {
 type Exchange = {
 	readonly gives: BookingRow;
 	readonly gets: BookingRow;
-	/** Of both, as they were locked. */
+	/** Both people, and both shifts, as they were locked. */
 	readonly members: readonly MemberRow[];
-	readonly shifts: readonly ShiftRow[];
+	readonly places: LockedPlaces;
 	/** Who says yes to it just now, and whether to many hours in a row, too. */
 	readonly by: string;
 	readonly longRun: boolean;
 };
 
 /** Both ways of the exchange, each of which can be; undefined when one of them may not have that part any more. */
-export const ensureCanSwap = async (
-	context: Pick<ShiftContext, "clock">,
-	tx: Db,
-	{ gives, gets, members, shifts, by, longRun }: Exchange,
-): Promise<Handing[] | undefined> => {
+export const ensureCanSwap = ({ gives, gets, members, places, by, longRun }: Exchange): Handing[] | undefined => {
 	const handings: Handing[] = [];
 	for (const [booking, other] of [
 		[gives, gets],
 		[gets, gives],
 	] as const) {
-		const shift = shifts.find(({ id }) => id === booking.shift_id);
-		if (!shift) throw noSuchShift();
-		const to = members.find(({ id }) => id === other.member_id);
-		if (!to?.is_active || !mayHave(to.role, booking.part)) return undefined;
-		await ensureCanCome(context, tx, { shift, to: to.id }, [other.shift_id], refusals);
-		if (to.id === by) await ensureNoLongRun(tx, by, shift, longRun, [other.shift_id]);
-		handings.push({ shift, booking, to: to.id });
+		const member = members.find(({ id }) => id === other.member_id);
+		if (!member?.is_active || !mayHave(member.role, booking.part)) return undefined;
+		const to = placeOf(places, member, booking.shift_id);
+		ensureCanCome(to, [other.shift_id], refusals);
+		if (member.id === by) ensureNoLongRun(to, longRun, [other.shift_id]);
+		handings.push({ to, booking });
 	}
 	return handings;
 };

@@ -1,10 +1,22 @@
 import { inTransaction } from "../../../platform/db/transaction.ts";
+import { readPlaces } from "../../lock-places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { lockShifts } from "../../shift-queries.ts";
 import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { endSwapsOfBegun } from "../swaps/end-swaps.ts";
-import { offerFreePlaces } from "./offer-free-places.ts";
+import { newsOfFreePlaces } from "./offer-free-places.ts";
 import { shiftsToOffer } from "./waiting-queries.ts";
+
+const expireOffersOf = (context: ShiftContext, shiftId: string): Promise<void> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
+		const { seats: all, ...read } = await readPlaces(context, tx, [], await lockShifts(tx, [shiftId]));
+		for (const seats of all) {
+			const { news } = await newsOfFreePlaces(tx, { ...read, seats });
+			if (news.length === 0) continue;
+			await tellOfShifts(context, tx, afterCommit, news);
+			afterCommit(() => context.announceShifts());
+		}
+	});
 
 /**
  * Offers that nobody has answered go on to the next, and what waits for a shift that has begun waits no more. It may be
@@ -19,10 +31,5 @@ export const expireOffers = async (context: ShiftContext): Promise<void> => {
 		await tellOfShifts(context, tx, afterCommit, news);
 		afterCommit(() => context.announceShifts());
 	});
-	for (const id of await shiftsToOffer(database.db, now)) {
-		await inTransaction(database.db, async (tx, afterCommit) => {
-			const [shift] = await lockShifts(tx, [id]);
-			if (shift) await offerFreePlaces(context, tx, afterCommit, shift);
-		});
-	}
+	for (const id of await shiftsToOffer(database.db, now)) await expireOffersOf(context, id);
 };

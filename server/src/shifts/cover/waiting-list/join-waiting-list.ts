@@ -6,12 +6,11 @@ import { v7 } from "uuid";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
-import { noSuchShift } from "../../errors.ts";
-import { lockMembersAndShifts } from "../../places.ts";
-import { seatsOfOne, shownShift } from "../../seats.ts";
+import { lockPlace } from "../../lock-places.ts";
+import { shown } from "../../places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { freePlaces, type Seats } from "../../standing.ts";
-import { agentAmong } from "../agent-among.ts";
+import { ensureAgent } from "../ensure-agent.ts";
 import { ensureCanCome } from "../replace-place.ts";
 import { insertWaiting } from "./waiting-queries.ts";
 
@@ -31,17 +30,14 @@ export const joinWaitingList = (
 	shiftId: string,
 ): Promise<Shift> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const { members, shifts } = await lockMembersAndShifts(tx, [id], [shiftId]);
-		const [shift] = shifts;
-		if (!shift) throw noSuchShift();
-		const member = agentAmong(members, id);
-		await ensureCanCome(context, tx, { shift, to: id });
-		const now = context.clock.now();
-		const seats = await seatsOfOne(tx, shift);
+		const place = await lockPlace(context, tx, id, shiftId);
+		const { member, seats, now } = place;
+		ensureAgent(member);
+		ensureCanCome(place);
 		const part = waitsFor(seats, member.role, now);
 		if (!part) throw notFull();
-		const waiting = { id: v7(), shift_id: shiftId, member_id: id, part, joined_at: now };
-		if (!(await insertWaiting(tx, waiting))) throw alreadyWaiting();
+		const waits = await insertWaiting(tx, { id: v7(), shift_id: shiftId, member_id: id, part, joined_at: now });
+		if (!waits) throw alreadyWaiting();
 		afterCommit(() => context.announceShifts());
-		return shownShift(context, tx, member, shift);
+		return shown({ ...place, seats: { ...seats, waiting: [...seats.waiting, waits] } });
 	});

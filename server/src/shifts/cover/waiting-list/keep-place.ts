@@ -1,21 +1,18 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import { noSuchShift, notBooked } from "../../errors.ts";
-import { lockMembersAndShifts } from "../../places.ts";
-import { shownShift } from "../../seats.ts";
+import { notBooked } from "../../errors.ts";
+import { bookingIn, lockPlace } from "../../lock-places.ts";
+import { changePlace, shown } from "../../places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
-import { bookingOf, setBooking } from "../../shift-queries.ts";
 
 /** They come themselves. */
-export const keepPlace = (context: ShiftContext, member: MemberRow, shiftId: string): Promise<Shift> =>
+export const keepPlace = (context: ShiftContext, { id }: Pick<MemberRow, "id">, shiftId: string): Promise<Shift> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const { shifts } = await lockMembersAndShifts(tx, [member.id], [shiftId]);
-		const [shift] = shifts;
-		if (!shift) throw noSuchShift();
-		const booking = await bookingOf(tx, shiftId, member.id);
+		const place = await lockPlace(context, tx, id, shiftId);
+		const booking = bookingIn(place);
 		if (!booking) throw notBooked();
-		await setBooking(tx, booking.id, { cover_wanted_at: null, cover_reason: null });
+		const kept = await changePlace(tx, place, booking, { cover_wanted_at: null, cover_reason: null });
 		afterCommit(() => context.announceShifts());
-		return shownShift(context, tx, member, shift);
+		return shown(kept);
 	});

@@ -13,21 +13,12 @@ type Ending = NonNullable<WaitingRow["ended_how"]>;
 
 const waitsFor = (shiftId: string) => and(eq(waiting_places.shift_id, shiftId), isNull(waiting_places.ended_at));
 
-export const waitingOf = async (db: Db, shiftId: string, memberId: string): Promise<WaitingRow | undefined> =>
-	firstRow(
-		await db
-			.select()
-			.from(waiting_places)
-			.where(and(waitsFor(shiftId), eq(waiting_places.member_id, memberId))),
-	);
-
-/** False if they are waiting already. */
+/** Undefined if they are waiting already. */
 export const insertWaiting = async (
 	tx: Db,
 	waiting: Pick<WaitingRow, "id" | "shift_id" | "member_id" | "part" | "joined_at">,
-): Promise<boolean> =>
-	(await tx.insert(waiting_places).values(waiting).onConflictDoNothing().returning({ id: waiting_places.id })).length >
-	0;
+): Promise<WaitingRow | undefined> =>
+	firstRow(await tx.insert(waiting_places).values(waiting).onConflictDoNothing().returning());
 
 /** Ends somebody's waiting for a shift, where they do. */
 export const leaveList = async (tx: Db, shiftId: string, memberId: string, how: Ending, now: Date): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { newsOfFreePlaces } from "../../cover/waiting-list/offer-free-places.ts";
+import { readPlaces } from "../../lock-places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { lockShiftsAndTheirPeople } from "../call-off.ts";
@@ -37,8 +38,9 @@ export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: We
 		const reopened = await reopenedNews(context, tx, dropped, director);
 		const on = await putOnAgain(tx, ids(dropped));
 		const news = reopened.filter(({ shift }) => on.includes(shift.id));
-		for (const shift of await setNeeds(tx, ids(planned), weekly, now))
-			if (shift.off_at === null) news.push(...(await newsOfFreePlaces(context, tx, afterCommit, shift)));
+		const needed = (await setNeeds(tx, ids(planned), weekly, now)).filter(({ off_at }) => off_at === null);
+		const { seats: all, ...read } = await readPlaces(context, tx, [], needed);
+		for (const seats of all) news.push(...(await newsOfFreePlaces(tx, { ...read, seats })).news);
 		await tellOfShifts(context, tx, afterCommit, news);
 		await planWeeks(context, changing, settings);
 		if (before?.listeners !== weekly.listeners || before.supervisors !== weekly.supervisors)

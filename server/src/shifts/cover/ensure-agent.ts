@@ -4,9 +4,7 @@ import { notLoggedIn } from "../../platform/errors.ts";
 import { obstacle } from "../errors.ts";
 
 /** Who asks, as they were locked: they may have been locked out, or been given another role, since they asked. */
-export const agentAmong = (members: readonly MemberRow[], id: string): MemberRow => {
-	const member = members.find((one) => one.id === id);
-	if (!member?.is_active) throw notLoggedIn();
-	if (!isAgent(member.role)) throw obstacle("trainee");
-	return member;
+export const ensureAgent = ({ is_active, role }: MemberRow): void => {
+	if (!is_active) throw notLoggedIn();
+	if (!isAgent(role)) throw obstacle("trainee");
 };

@@ -1,7 +1,7 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { sql } from "drizzle-orm";
-import type { Db } from "../platform/db/database.ts";
-import type { PlaceRow } from "./shift-queries.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { PlaceRow } from "../shift-queries.ts";
 
 /** A place as it is shown. */
 export type ShownPlace = Pick<
