@@ -21,32 +21,32 @@ export const personalDataParts: readonly PersonalDataPart[] = [
 	{
 		part: "chats",
 		copy: (platform, { id }, what) => exportChats(platform, id, what),
-		forget: (tx, { id }) => eraseChats(tx, id),
+		forget: ({ tx }, { id }) => eraseChats(tx, id),
 	},
 	{ part: "blocks", copy: (platform, { id }, what) => exportBlocks(platform, id, what) },
 	{
 		part: "forms",
 		copy: ({ database: { db } }, person) => exportForms(db, person),
-		forget: async (tx, person) => forgetSender(tx, person, await formsHeldByOthers(tx, person.id, person.email)),
+		forget: async ({ tx }, person) => forgetSender(tx, person, await formsHeldByOthers(tx, person.id, person.email)),
 	},
 	{
 		part: "feed",
 		copy: ({ database: { db } }, { id }) => exportFeed(db, id),
-		forget: (tx, { id }, { platform, afterCommit }) => eraseFeed(platform, tx, afterCommit, id),
+		forget: (work, { id }, platform) => eraseFeed(platform, work, id),
 		// What was under way when they were locked out.
-		forgetLast: (tx, { id }, { platform, afterCommit }) => eraseFeed(platform, tx, afterCommit, id),
+		forgetLast: (work, { id }, platform) => eraseFeed(platform, work, id),
 	},
 	{
 		part: "media",
 		copy: ({ database: { db } }, { id }) => exportMedia(db, id),
 		files: (platform, { id }) => filesOfMedia(platform, id),
-		forget: (tx, { id }, { platform }) => eraseMedia(platform, tx, id),
-		forgetLast: (tx, { id }, { platform }) => eraseMedia(platform, tx, id),
+		forget: ({ tx }, { id }, platform) => eraseMedia(platform, tx, id),
+		forgetLast: ({ tx }, { id }, platform) => eraseMedia(platform, tx, id),
 	},
 	{
 		part: "moderation",
 		copy: ({ database: { db } }, { id }, what) => exportModeration(db, id, what),
-		forgetLast: (tx, { id }) => eraseModeration(tx, id),
+		forgetLast: ({ tx }, { id }) => eraseModeration(tx, id),
 	},
 	{ part: "profile", copy: ({ database: { db } }, { id }, what) => exportProfiles(db, id, what) },
 	{ part: "preferences", copy: ({ database: { db } }, { id }) => exportPreferences(db, id) },
@@ -54,11 +54,11 @@ export const personalDataParts: readonly PersonalDataPart[] = [
 	{
 		part: "shifts",
 		copy: ({ database: { db } }, { id }) => exportShifts(db, id),
-		forget: (tx, { id }) => eraseShifts(tx, id),
+		forget: ({ tx }, { id }) => eraseShifts(tx, id),
 	},
 	{
 		part: "practice",
 		copy: ({ database: { db } }, { id }) => exportPractice(db, id),
-		forget: (tx, { id }) => erasePractice(tx, id),
+		forget: ({ tx }, { id }) => erasePractice(tx, id),
 	},
 ];

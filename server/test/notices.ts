@@ -7,7 +7,7 @@ import type { MemberPerson } from "./person.ts";
 
 /** What an act does that concerns members, with nothing else around it. */
 export const tells = (platform: Platform, ...notices: Notice[]) =>
-	inTransaction(platform.database.db, (tx, afterCommit) => notify(platform, tx, afterCommit, notices));
+	inTransaction(platform.database.db, (work) => notify(platform, work, notices));
 
 export const lists = async (member: MemberPerson, asked: Record<string, string> = {}) => {
 	const { status, body } = await member.calls(listNotifications, undefined, asked);

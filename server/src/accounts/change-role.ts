@@ -1,6 +1,5 @@
 import type { Role } from "@warmline/contract/accounts/roles";
-import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { reopenChannelsOfMember } from "../platform/realtime/presence.ts";
 import { type MemberRow, setRole } from "./queries.ts";
@@ -10,7 +9,8 @@ import { type MemberRow, setRole } from "./queries.ts";
  * when the member does not have the role they were thought to have; then nothing changes.
  */
 export const changeRole = async (
-	{ tx, afterCommit, hub }: { tx: Db; afterCommit: AfterCommit; hub: Hub },
+	{ hub }: { hub: Hub },
+	{ tx, afterCommit }: UnitOfWork,
 	memberId: string,
 	{ from, to }: { from: Role; to: Role },
 ): Promise<MemberRow | undefined> => {

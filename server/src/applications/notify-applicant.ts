@@ -1,6 +1,5 @@
 import { notify } from "../notifications/index.ts";
-import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /** In the list of notifications, beside the email that says more. */
@@ -22,11 +21,9 @@ type Told = Pick<Platform, "clock" | "jobs" | "hub">;
 /** In the transaction that promises the mail. */
 export const notifyApplicant = async (
 	platform: Told,
-	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
+	work: UnitOfWork,
 	member_id: string,
 	what: keyof typeof messages,
 ): Promise<void> => {
-	await notify(platform, tx, afterCommit, [
-		{ member_id, kind: "application", actor_id: null, message: messages[what] },
-	]);
+	await notify(platform, work, [{ member_id, kind: "application", actor_id: null, message: messages[what] }]);
 };

@@ -46,7 +46,7 @@ export const recordOnce = async (
 	minutes: number,
 ): Promise<void> => {
 	const now = clock.now();
-	await inTransaction(db, async (tx) => {
+	await inTransaction(db, async ({ tx }) => {
 		await recordingInTurn(tx, line.member.id);
 		await insertLineUnlessSince(tx, rowOf(line, now), minutesAfter(now, -minutes));
 	});

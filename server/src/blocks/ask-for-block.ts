@@ -30,7 +30,8 @@ export const askForBlock = (
 	chatId: string,
 	{ reason, words, hours }: BodyOf<typeof call>,
 ): Promise<Result> =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const { clock, sealer } = platform;
 		// Locked: it is not erased meanwhile, and of two who ask because of it the second finds that it is asked for.
 		const chat = await lockChatRow(tx, chatId);
@@ -53,13 +54,12 @@ export const askForBlock = (
 		const detail = `${reason}, ${hours}`;
 		await record(tx, clock, { act: decides ? "confirm_block" : "ask_for_block", member, chat_id: chatId, detail });
 		const supervisors = await supervisorIds(tx);
-		announceChange(platform, afterCommit, supervisors);
+		announceChange(platform, work, supervisors);
 		if (decides) return { state: "holding" as const, until: until.toISOString() };
 		const notices = supervisors.map((member_id) => ({ member_id, kind: "moderation" as const, actor_id: null }));
 		await notify(
 			platform,
-			tx,
-			afterCommit,
+			work,
 			notices.map((notice) => ({ ...notice, message: "block_waits" as const })),
 		);
 		return { state: "waiting" as const, until: null };

@@ -36,7 +36,8 @@ const askerOf = async (tx: Db, { asked_by }: BlockRow) => {
 export const decideOnBlock = async (platform: Platform, member: MemberRow, id: string, said: Said): Promise<Block> => {
 	const { database, clock } = platform;
 	if (!mayDecideOnBlocks(member)) throw forbidden();
-	await inTransaction(database.db, async (tx, afterCommit) => {
+	await inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		const asked = await blockById(tx, id);
 		if (!asked) throw noSuchBlock();
 		if (said.confirm && (said.hours ?? 0) > asked.asked_hours) throw longerThanAsked();
@@ -48,13 +49,11 @@ export const decideOnBlock = async (platform: Platform, member: MemberRow, id: s
 			...{ member, about, chat_id: asked.chat_id ?? undefined },
 			detail: said.confirm ? `${asked.reason}, ${said.hours}` : undefined,
 		});
-		announceChange(platform, afterCommit, await supervisorIds(tx));
+		announceChange(platform, work, await supervisorIds(tx));
 		if (!about) return;
 		const message = `block_${whatBecame(said, asked)}` as const;
 		const params = said.words === undefined ? {} : { note: said.words };
-		await notify(platform, tx, afterCommit, [
-			{ member_id: about.id, kind: "moderation", actor_id: null, message, params },
-		]);
+		await notify(platform, work, [{ member_id: about.id, kind: "moderation", actor_id: null, message, params }]);
 	});
 	return showBlock(platform, id);
 };

@@ -14,13 +14,14 @@ import { showBlock } from "./show-block.ts";
 export const liftBlock = async (platform: Platform, member: MemberRow, id: string): Promise<Block> => {
 	const { database, clock } = platform;
 	if (!mayDecideOnBlocks(member)) throw forbidden();
-	await inTransaction(database.db, async (tx, afterCommit) => {
+	await inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		const block = await blockById(tx, id);
 		if (!block) throw noSuchBlock();
 		const lifted = await liftAll(tx, block, { lifted_by: member.id, lifted_at: clock.now() });
 		if (!lifted.includes(id)) throw notHolding();
 		await record(tx, clock, { act: "lift_block", member, chat_id: block.chat_id ?? undefined });
-		announceChange(platform, afterCommit, await supervisorIds(tx));
+		announceChange(platform, work, await supervisorIds(tx));
 	});
 	return showBlock(platform, id);
 };

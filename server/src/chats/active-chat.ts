@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { announceUpdate } from "./announce.ts";
 import type { ChatContext } from "./chat-context.ts";
@@ -24,7 +24,7 @@ export const lockActiveChat = async (tx: Db, agent: MemberRow, chatId: string): 
 	ensureActive(agent, await lockChat(tx, chatId));
 
 /** What the row has become is read while it is locked, and told when it is stored. */
-export const tellChanged = async (context: ChatContext, tx: Db, afterCommit: AfterCommit, chatId: string) => {
+export const tellChanged = async (context: ChatContext, { tx, afterCommit }: UnitOfWork, chatId: string) => {
 	const row = await listedChat(tx, chatId);
 	afterCommit(() => {
 		if (row) announceUpdate(context, { ...row, ...lastOf(context, row) });

@@ -18,7 +18,7 @@ export const secondStepOff = async ([username, ...more]: string[]) => {
 	try {
 		const member = await memberByUsername(database.db, username);
 		if (!member) throw new Error(`There is no member with the username ${username}.`);
-		const wasOn = await inTransaction(database.db, async (tx) => {
+		const wasOn = await inTransaction(database.db, async ({ tx }) => {
 			if (!(await forgetSecondStep(tx, { endNotices, sealer }, member.id))) return false;
 			const about = { id: member.id, name: nameOf(member) };
 			await record(tx, systemClock, {

@@ -19,7 +19,7 @@ export const insertPastApplication = (
 	{ database }: Platform,
 	{ member_id, answers, begun, submitted, accepted, by }: PastApplication,
 ) =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		const application_id = v7({ msecs: begun.getTime() });
 		await insertApplication(tx, {
 			id: application_id,

@@ -20,7 +20,7 @@ export type PastChat = {
 
 /** A chat that was had and ended before; its visitor's token is thrown away, so nobody can open it as the visitor. */
 export const insertPastChat = ({ database, sealer }: Platform, chat: PastChat) =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		const key = sealer.newKey();
 		const end = chat.lines.at(-1)?.at ?? chat.begun;
 		await insertChat(tx, {

@@ -21,7 +21,7 @@ const idAt = (at: Date) => v7({ msecs: at.getTime() });
 
 /** A post of former days, with what others said of it; nobody is told of it. */
 export const insertPastPost = ({ database }: Platform, { at, comments, likes, ...post }: PastPost): Promise<void> =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		const id = idAt(at);
 		const counts = { total_likes: likes.length, total_comments: comments.length };
 		await insertPost(tx, { id, ...post, ...counts, created_at: at });

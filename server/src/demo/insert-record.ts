@@ -15,7 +15,7 @@ export type PastRecord = {
 
 /** What a society knew of a volunteer before. Nobody is mailed. */
 export const insertPastRecord = ({ database }: Platform, { member_id, writes, referees }: PastRecord) =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		await lockOrMakeRecord(tx, member_id);
 		await writeRecord(tx, member_id, writes);
 		for (const referee of referees)

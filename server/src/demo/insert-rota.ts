@@ -52,7 +52,7 @@ export const insertPastRota = async (
 	ids: ReadonlyMap<string, string>,
 	{ weekly, weeksBack, daysAhead, off, seeksCover }: PastRota,
 ): Promise<void> =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		await lockRota(tx);
 		if (await isAnyShift(tx)) return;
 		const now = clock.now();

@@ -104,7 +104,7 @@ test("an edit and a pin are told, and who may see a post no more hears that it i
 type Act = typeof hide;
 
 const moderates = (act: Act, kind: "post" | "comment", id: string) =>
-	inTransaction(platform.database.db, (tx, afterCommit) => act(platform, tx, afterCommit, { kind, id }));
+	inTransaction(platform.database.db, (work) => act(platform, work, { kind, id }));
 
 test("a post that is hidden is gone for all but its author and moderators, and comes back when it is shown again (F5)", async () => {
 	const post = await publishes(lina, "Hidden for a while");

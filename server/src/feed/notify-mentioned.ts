@@ -1,17 +1,16 @@
 import { mentionsIn } from "@warmline/contract/feed/post";
 import { notify } from "../notifications/index.ts";
-import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { mentionable } from "./audience-queries.ts";
 
 /** Who is mentioned in a post, and may see it, is told once: also when it is edited again and again. */
 export const tellMentioned = async (
 	platform: Platform,
-	tx: Db,
-	afterCommit: AfterCommit,
+	work: UnitOfWork,
 	post: { id: string; author_id: string; content: string },
 ): Promise<void> => {
+	const { tx } = work;
 	const mentioned = await mentionable(tx, mentionsIn(post.content), post.author_id, post.id);
 	const notices = mentioned.map((member_id) => ({
 		member_id,
@@ -20,5 +19,5 @@ export const tellMentioned = async (
 		post_id: post.id,
 		same_as: `mention:${post.id}:${member_id}`,
 	}));
-	if (notices.length > 0) await notify(platform, tx, afterCommit, notices);
+	if (notices.length > 0) await notify(platform, work, notices);
 };

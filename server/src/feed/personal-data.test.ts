@@ -48,9 +48,7 @@ test("of a member who is erased no post, comment or like is left, and the others
 	const other = await publishes(lina, "Of somebody else");
 	await commentsOn(zeno, other.id, "Quillfeather one");
 	const hidden = await commentsOn(zeno, other.id, "Quillfeather two");
-	await inTransaction(platform.database.db, (tx, afterCommit) =>
-		hide(platform, tx, afterCommit, { kind: "comment", id: hidden.id }),
-	);
+	await inTransaction(platform.database.db, (work) => hide(platform, work, { kind: "comment", id: hidden.id }));
 	await commentsOn(omar, other.id, "This stays");
 	for (const one of [zeno, omar]) await likes(one, other.id);
 	const own = await publishes(zeno, "Quillfeather's words #quillfeather @omar");

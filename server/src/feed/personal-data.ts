@@ -1,6 +1,6 @@
 import { forgetNoticesOf } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { announceChanged, announceMemberGone } from "./announce.ts";
 import {
@@ -29,8 +29,7 @@ const mostTold = 200;
 /** Everything goes with its author, and under the posts of others the numbers are right without them. */
 export const erasePersonalData = async (
 	platform: Platform,
-	tx: Db,
-	afterCommit: AfterCommit,
+	{ tx, afterCommit }: UnitOfWork,
 	memberId: string,
 ): Promise<void> => {
 	await lockPostsNaming(tx, memberId);

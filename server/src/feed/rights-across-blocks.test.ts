@@ -48,9 +48,7 @@ test("nobody gets out of reach of a report by a block; what one may not see othe
 	await reports(jo, { kind: "post", id: open.id });
 	await reports(jo, { kind: "comment", id: comment.id });
 	refusal(await asksToReport(jo, { kind: "post", id: closed.id }), 404);
-	await inTransaction(platform.database.db, (tx, afterCommit) =>
-		hide(platform, tx, afterCommit, { kind: "comment", id: comment.id }),
-	);
+	await inTransaction(platform.database.db, (work) => hide(platform, work, { kind: "comment", id: comment.id }));
 	refusal(await asksToReport(tess, { kind: "comment", id: comment.id }), 404);
 });
 
@@ -117,9 +115,7 @@ test("a comment says to its author and to moderators that it is hidden (F5)", as
 	const post = await publishes(omar, "With a hidden one");
 	const { id, is_hidden } = await commentsOn(lina, post.id, "Hidden");
 	assert.equal(is_hidden, false);
-	await inTransaction(platform.database.db, (tx, afterCommit) =>
-		hide(platform, tx, afterCommit, { kind: "comment", id }),
-	);
+	await inTransaction(platform.database.db, (work) => hide(platform, work, { kind: "comment", id }));
 	for (const who of [lina, sam]) {
 		assert.deepEqual(
 			(await readsComments(who, post.id)).results.map((comment) => comment.is_hidden),

@@ -99,7 +99,7 @@ const postOf = async (visibility: Visibility): Promise<Post> => {
 	});
 	await commentsOn(author, post.id, "My own comment");
 	if (visibility.startsWith("hidden"))
-		await inTransaction(platform.database.db, (tx, after) => hide(platform, tx, after, { kind: "post", id: post.id }));
+		await inTransaction(platform.database.db, (work) => hide(platform, work, { kind: "post", id: post.id }));
 	return post;
 };
 const posts = {

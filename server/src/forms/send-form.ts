@@ -28,7 +28,7 @@ export const sendForm = async (
 	await limitAddress(platform, "forms", from.address, mostOfAddress, 3600);
 	await limitTo(platform, ["forms", written.email], mostOfEmail, 24 * 3600);
 	if (isTrapped(from.topic)) return;
-	await inTransaction(database.db, async (tx) => {
+	await inTransaction(database.db, async ({ tx }) => {
 		if (agreed) await keepAgreedText(tx, agreed);
 		const form_id = v7();
 		await insertForm(tx, { ...written, id: form_id, sent_at: now });

@@ -19,7 +19,7 @@ export const deleteUnusedMedia = async (platform: Platform, isNamed: IsMediaInUs
 		const named = await namedAmong(db, ids, isNamed);
 		const unnamed = ids.filter((id) => !named.has(id));
 		if (unnamed.length === 0) continue;
-		await inTransaction(db, async (tx) => {
+		await inTransaction(db, async ({ tx }) => {
 			const held = (await lockMedia(tx, unnamed)).map(({ id }) => id);
 			// Somebody may have named one since.
 			const namedNow = await namedAmong(tx, held, isNamed);

@@ -62,13 +62,13 @@ test("what one takes back is gone, and what is shown is not taken back (F3)", as
 test("what is dropped goes with its transaction, and stays with one that is undone (F3)", async () => {
 	const [one, other] = [await kept(lina), await kept(lina)];
 	await assert.rejects(
-		inTransaction(db, async (tx) => {
+		inTransaction(db, async ({ tx }) => {
 			await dropMedia(platform, tx, one);
 			throw new Error("undone");
 		}),
 		/undone/,
 	);
-	await inTransaction(db, (tx) => dropMedia(platform, tx, other));
+	await inTransaction(db, ({ tx }) => dropMedia(platform, tx, other));
 	await isGone(other);
 	assert.deepEqual(await rows(), [one]);
 	assert.deepEqual(await files(), [one, `${one}.small`]);
@@ -89,7 +89,7 @@ test("what somebody names in the moment in which the night comes stays (F3)", as
 	const id = await kept(sam);
 	await pool.query("UPDATE media SET kept_at = kept_at - interval '25 hours' WHERE id = $1", [id]);
 	let night: Promise<void> | undefined;
-	await inTransaction(db, async (tx) => {
+	await inTransaction(db, async ({ tx }) => {
 		assert.equal((await ownMedia(tx, sam.id, mediaUrl(id)))?.id, id);
 		night = deleteUnusedMedia(platform, none);
 		await until(async () => {

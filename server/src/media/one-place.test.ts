@@ -41,6 +41,6 @@ test("one picture stands in one place, also when a post and a profile take it in
 test("a profile whose picture goes shows none (F3)", async () => {
 	const id = await kept(omar);
 	assert.equal((await showsAsAvatar(omar, id)).status, 200);
-	await inTransaction(platform.database.db, (tx) => dropMedia(platform, tx, id));
+	await inTransaction(platform.database.db, ({ tx }) => dropMedia(platform, tx, id));
 	assert.equal(await avatarOf(omar), null);
 });

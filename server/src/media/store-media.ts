@@ -29,7 +29,7 @@ export const storeMedia = async (platform: Platform, member: MemberRow, file: Bu
 	await mediaStore.put(fileOf(id), bytes, known.mime);
 	if (small) await mediaStore.put(fileOf(id, true), small, "image/webp");
 	try {
-		await inTransaction(database.db, async (tx) => {
+		await inTransaction(database.db, async ({ tx }) => {
 			await lockMember(tx, member.id);
 			if ((await roomTaken(tx, member.id)) + sizes.size + sizes.small_size > mediaQuota) throw overOwnQuota();
 			await insertMedia(tx, row);

@@ -11,7 +11,7 @@ export const activate = (
 	director: MemberRow,
 	memberId: string,
 ): Promise<void> =>
-	inTransaction(db, async (tx) => {
+	inTransaction(db, async ({ tx }) => {
 		const member = await lockMember(tx, director, memberId, { takesAway: false });
 		if (member.is_active) return;
 		await reactivateAccount(tx, memberId);

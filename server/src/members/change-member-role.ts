@@ -20,10 +20,11 @@ export const giveRole = async (
 	{ role, reason }: BodyOf<typeof changeMemberRole>,
 ): Promise<void> => {
 	await makeRecord(db, memberId);
-	const before = await inTransaction(db, async (tx, afterCommit) => {
+	const before = await inTransaction(db, async (work) => {
+		const { tx } = work;
 		const member = await lockMember(tx, director, memberId, { takesAway: role !== "director" });
 		if (member.role === role) return role;
-		await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to: role });
+		await changeRole({ hub }, work, memberId, { from: member.role, to: role });
 		await followRole(tx, clock, director, memberId, { role, reason });
 		const about = { id: memberId, name: nameOf(member) };
 		const detail = `${member.role} to ${role}${reason === undefined ? "" : `: ${reason}`}`;

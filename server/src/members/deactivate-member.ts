@@ -15,10 +15,11 @@ export const deactivate = async (
 	memberId: string,
 	reason: string | undefined,
 ): Promise<void> => {
-	await inTransaction(db, async (tx, afterCommit) => {
+	await inTransaction(db, async (work) => {
+		const { tx } = work;
 		const member = await lockMember(tx, director, memberId, { takesAway: true, endsLogins: true });
 		if (!member.is_active) return;
-		await deactivateAccount({ tx, afterCommit, hub }, memberId);
+		await deactivateAccount({ hub }, work, memberId);
 		const about = { id: memberId, name: nameOf(member) };
 		await record(tx, clock, { act: "deactivate_member", member: director, about, detail: reason });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "deactivated" }, tx);

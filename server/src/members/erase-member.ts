@@ -40,18 +40,20 @@ export const erase = async (
 	username: string,
 ): Promise<void> => {
 	const { database, clock, hub, vault, log, letGo, keptOf } = platform;
-	const person = await inTransaction(database.db, async (tx, afterCommit) => {
+	const person = await inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		const member = await lockNamed(tx, director, memberId, username);
-		await deactivateAccount({ tx, afterCommit, hub }, memberId);
+		await deactivateAccount({ hub }, work, memberId);
 		return member;
 	});
 	await letGo(memberId);
 	for (const { forget } of keptOf)
-		if (forget) await inTransaction(database.db, (tx, afterCommit) => forget(tx, person, { platform, afterCommit }));
-	const files = await inTransaction(database.db, async (tx, afterCommit) => {
+		if (forget) await inTransaction(database.db, (work) => forget(work, person, platform));
+	const files = await inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		const member = await lockNamed(tx, director, memberId, username);
 		const documents = await documentsOf(tx, memberId);
-		for (const { forgetLast } of keptOf) await forgetLast?.(tx, member, { platform, afterCommit });
+		for (const { forgetLast } of keptOf) await forgetLast?.(work, member, platform);
 		await forgetEmailInJobs(tx, member.email);
 		if (member.is_verified) await deleteClaimsOf(tx, member.email);
 		await deleteMember(tx, memberId);

@@ -19,12 +19,12 @@ const known: readonly PersonalDataPart[] = [
 	{
 		part: "applying",
 		copy: ({ database: { db } }, person) => ofApplications(db, person),
-		forget: (tx, person) => forgetInApplications(tx, person),
+		forget: ({ tx }, person) => forgetInApplications(tx, person),
 	},
 	{
 		part: "audit",
 		copy: ({ database: { db } }, { id }) => ofAudit(db, id),
-		forgetLast: (tx, { id }) => forgetInAudit(tx, id),
+		forgetLast: ({ tx }, { id }) => forgetInAudit(tx, id),
 	},
 ];
 

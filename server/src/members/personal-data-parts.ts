@@ -1,5 +1,4 @@
-import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { Packed } from "../platform/files/zip-of.ts";
 import type { Platform } from "../platform/platform.ts";
 
@@ -9,9 +8,6 @@ type Person = {
 	/** They have proved that the email is theirs. */
 	readonly is_verified: boolean;
 };
-
-/** What is told of it waits for the commit. */
-export type Forgetting = { readonly platform: Platform; readonly afterCommit: AfterCommit };
 
 /** What a feature keeps of a member: it gives a copy of it, and, where that does not go with the account, forgets it. */
 export type PersonalDataPart = {
@@ -28,7 +24,7 @@ export type PersonalDataPart = {
 	 * In a transaction of its own, which may take its time: the person is locked out by then. It may be begun again, and
 	 * what follows may fail.
 	 */
-	readonly forget?: (tx: Db, person: Person, by: Forgetting) => Promise<unknown>;
+	readonly forget?: (work: UnitOfWork, person: Person, platform: Platform) => Promise<unknown>;
 	/** In the transaction that deletes the account: what others may write about them until then. */
-	readonly forgetLast?: (tx: Db, person: Person, by: Forgetting) => Promise<unknown>;
+	readonly forgetLast?: (work: UnitOfWork, person: Person, platform: Platform) => Promise<unknown>;
 };

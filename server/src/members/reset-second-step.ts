@@ -14,9 +14,10 @@ export const resetStep = (
 	memberId: string,
 	reason: string | undefined,
 ): Promise<void> =>
-	inTransaction(db, async (tx, afterCommit) => {
+	inTransaction(db, async (work) => {
+		const { tx } = work;
 		const member = await lockMember(tx, director, memberId, { takesAway: false, endsLogins: true });
-		if (!(await takeSecondStep({ tx, afterCommit, hub, endNotices, sealer }, memberId))) return;
+		if (!(await takeSecondStep({ hub, endNotices, sealer }, work, memberId))) return;
 		const about = { id: memberId, name: nameOf(member) };
 		await record(tx, clock, { act: "reset_second_step", member: director, about, detail: reason });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "second_step_reset" }, tx);

@@ -25,7 +25,7 @@ export const needSecondStepFrom = async (
 	director: MemberRow,
 	day: string | null,
 ): Promise<void> => {
-	await inTransaction(db, async (tx) => {
+	await inTransaction(db, async ({ tx }) => {
 		const before = await lockSecondStepFrom(tx);
 		if (before === day) return;
 		if (day !== null && day < societyDay(clock)) {

@@ -6,8 +6,7 @@ import { hide, remove } from "../feed/index.ts";
 import type { MessageParams, Notice } from "../notifications/index.ts";
 import { minutesAfter } from "../platform/clock.ts";
 import { dayIn } from "../platform/days.ts";
-import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { society } from "../platform/society.ts";
 import { clearProfile, suspendFromCommunity } from "../profiles/index.ts";
@@ -18,8 +17,7 @@ import { type ReportRow, reportShown } from "./queries.ts";
 
 type Act = {
 	readonly platform: Platform;
-	readonly tx: Db;
-	readonly afterCommit: AfterCommit;
+	readonly work: UnitOfWork;
 	readonly moderator: MemberRow;
 	readonly report: ReportRow;
 };
@@ -30,17 +28,17 @@ const minutesOfDay = 24 * 60;
 /** The post or the comment that a report is about; a member is none. */
 export const thingOf = ({ kind, about_id }: ReportRow) => (kind === "member" ? undefined : { kind, id: about_id });
 
-const hideIt = async ({ platform, tx, afterCommit, report }: Act) => {
+const hideIt = async ({ platform, work, report }: Act) => {
 	const thing = thingOf(report);
-	return thing ? hide(platform, tx, afterCommit, thing) : false;
+	return thing ? hide(platform, work, thing) : false;
 };
 
-const removeIt = async ({ platform, tx, afterCommit, report }: Act) => {
+const removeIt = async ({ platform, work, report }: Act) => {
 	const thing = thingOf(report);
-	return thing ? remove(platform, tx, afterCommit, thing) : false;
+	return thing ? remove(platform, work, thing) : false;
 };
 
-const suspend = async ({ platform, tx, moderator, report }: Act, days: number) => {
+const suspend = async ({ platform, work: { tx }, moderator, report }: Act, days: number) => {
 	const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
 	if (!author || !maySuspend(moderator, author)) throw notSuspendable();
 	const until = minutesAfter(platform.clock.now(), days * minutesOfDay);
@@ -52,7 +50,12 @@ const audited = async (
 	what: Parameters<typeof record>[2]["act"],
 	detail = `${act.report.kind} ${act.report.about_id}`,
 ) => {
-	const { platform, tx, moderator, report } = act;
+	const {
+		platform,
+		work: { tx },
+		moderator,
+		report,
+	} = act;
 	const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
 	const about = author && { id: author.id, name: nameOf(author) };
 	await record(tx, platform.clock, { act: what, member: moderator, about, detail });
@@ -61,13 +64,13 @@ const audited = async (
 /** What the author is told, and what has become of the thing for whoever reported it. */
 export type Done = { readonly told: Pick<Notice, "message" | "params"> | undefined; readonly became: Became };
 
-const isGone = async ({ tx, report }: Act) => (await reportShown(tx, report.id))?.state === "gone";
+const isGone = async ({ work: { tx }, report }: Act) => (await reportShown(tx, report.id))?.state === "gone";
 
 const applyToMember = async (act: Act, params: MessageParams): Promise<Done> => {
-	const { platform, tx, report } = act;
+	const { platform, work, report } = act;
 	// Who is gone has no profile any more.
 	if (report.author_id === null) throw alreadyGone();
-	await clearProfile(platform, tx, report.author_id);
+	await clearProfile(platform, work.tx, report.author_id);
 	await audited(act, "clear_profile");
 	return { told: { message: "moderation_profile_cleared", params }, became: "there" };
 };

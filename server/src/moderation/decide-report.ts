@@ -50,7 +50,8 @@ export const decideReport = async (
 	said: Said,
 ): Promise<Report> => {
 	const { database, clock } = platform;
-	await inTransaction(database.db, async (tx, afterCommit) => {
+	await inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		const report = await reportById(tx, reportId);
 		if (!report || !mayJudge(moderator, report)) throw noSuchReport();
 		if (!fits(report.kind, said.verdict)) throw noSuchVerdict();
@@ -65,8 +66,8 @@ export const decideReport = async (
 			decided_by: moderator.id,
 			decided_at: clock.now(),
 		});
-		const { told, became } = await applyVerdict({ platform, tx, afterCommit, moderator, report }, said);
-		await notify(platform, tx, afterCommit, [
+		const { told, became } = await applyVerdict({ platform, work, moderator, report }, said);
+		await notify(platform, work, [
 			...toAuthor(report, said.verdict, told),
 			...toReporters(waiting, said.verdict, became),
 		]);

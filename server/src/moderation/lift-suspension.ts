@@ -10,7 +10,8 @@ import { maySuspend } from "./policy.ts";
 
 /** By whoever could have suspended: nobody lets themselves back in. */
 export const liftSuspension = (platform: Platform, moderator: MemberRow, memberId: string): Promise<void> =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const member = await memberById(tx, memberId);
 		if (!member) throw notFound();
 		if (!maySuspend(moderator, member)) throw notSuspendable();
@@ -18,7 +19,7 @@ export const liftSuspension = (platform: Platform, moderator: MemberRow, memberI
 		if (!runs || !(await liftIt(tx, memberId))) throw notSuspended();
 		const about = { id: member.id, name: nameOf(member) };
 		await record(tx, platform.clock, { act: "lift_community_suspension", member: moderator, about });
-		await notify(platform, tx, afterCommit, [
+		await notify(platform, work, [
 			{ member_id: memberId, kind: "moderation", actor_id: null, message: "moderation_suspension_lifted" },
 		]);
 	});

@@ -31,7 +31,8 @@ const judgesOf = async (tx: Db, { author_id, reporter_id }: ReportRow) =>
 export const sendReport = async (platform: Platform, reporter: MemberRow, asked: Asked): Promise<void> => {
 	const { database, clock } = platform;
 	await limitTo(platform, ["report", reporter.id], most, 86_400);
-	await inTransaction(database.db, async (tx, afterCommit) => {
+	await inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		await reportingInTurn(tx, asked.id);
 		const seen = await seenBy(tx, reporter, asked);
 		if (!seen) throw nothingToReport();
@@ -53,8 +54,7 @@ export const sendReport = async (platform: Platform, reporter: MemberRow, asked:
 		const judges = await judgesOf(tx, report);
 		await notify(
 			platform,
-			tx,
-			afterCommit,
+			work,
 			judges.map((member_id) => ({
 				member_id,
 				kind: "moderation" as const,

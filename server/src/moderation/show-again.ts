@@ -14,18 +14,19 @@ import { toReport } from "./serializers.ts";
 /** A verdict that hid something was a mistake, or its author has mended it. */
 export const showAgain = async (platform: Platform, moderator: MemberRow, reportId: string): Promise<Report> => {
 	const { database, clock } = platform;
-	await inTransaction(database.db, async (tx, afterCommit) => {
+	await inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		const report = await reportById(tx, reportId);
 		if (!report || !mayJudge(moderator, report)) throw noSuchReport();
 		const thing = thingOf(report);
-		if (!thing || !(await showInFeed(platform, tx, afterCommit, thing))) throw notHidden();
+		if (!thing || !(await showInFeed(platform, work, thing))) throw notHidden();
 		const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
 		const about = author && { id: author.id, name: nameOf(author) };
 		await record(tx, clock, { act: "show_again", member: moderator, about, detail: `${thing.kind} ${thing.id}` });
 		if (!author) return;
 		const comment_id = thing.kind === "comment" ? thing.id : null;
 		const place = { post_id: report.post_id, comment_id };
-		await notify(platform, tx, afterCommit, [
+		await notify(platform, work, [
 			{ member_id: author.id, kind: "moderation", actor_id: null, ...place, message: "moderation_shown_again" },
 		]);
 	});

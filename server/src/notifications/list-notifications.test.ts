@@ -53,8 +53,8 @@ test("nobody is told of what they did themselves, and the same again is no secon
 
 test("an act that does not come about tells nobody", async () => {
 	const member = await newMember("ravi", "listener");
-	const act = inTransaction(db, async (tx, afterCommit) => {
-		await notify(platform, tx, afterCommit, [about(member, lina, "follow")]);
+	const act = inTransaction(db, async (work) => {
+		await notify(platform, work, [about(member, lina, "follow")]);
 		throw new Error("undone");
 	});
 	await assert.rejects(act, /undone/);

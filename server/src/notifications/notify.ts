@@ -2,7 +2,7 @@ import type { NotificationKind } from "@warmline/contract/notifications/kinds";
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { v7 } from "uuid";
 import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { preferencesOfMany } from "../preferences/index.ts";
 import type { MessageParams } from "./messages.ts";
@@ -50,8 +50,7 @@ const promisePushes = async ({ jobs }: Pick<Platform, "jobs">, tx: Db, kept: Kep
 /** In the transaction of the act that brings it. Nobody is told of what they did themselves. Answers what was told now. */
 export const notify = async (
 	platform: Pick<Platform, "clock" | "jobs" | "hub">,
-	tx: Db,
-	afterCommit: AfterCommit,
+	{ tx, afterCommit }: UnitOfWork,
 	notices: readonly Notice[],
 ): Promise<readonly Notice[]> => {
 	const at = platform.clock.now();

@@ -102,8 +102,8 @@ test("a notice that was begun before the newest seen, and comes after it, stays 
 	const member = await newMember("uma", "listener");
 	const begun = Promise.withResolvers<void>();
 	const goOn = Promise.withResolvers<void>();
-	const slow = inTransaction(db, async (tx, afterCommit) => {
-		await notify(platform, tx, afterCommit, [about(member, lina, "follow")]);
+	const slow = inTransaction(db, async (work) => {
+		await notify(platform, work, [about(member, lina, "follow")]);
 		begun.resolve();
 		await goOn.promise;
 	});
@@ -134,8 +134,8 @@ test("a notice that was begun before the newest seen, and comes after it, stays 
 test("two who tell the same members in another order at once both tell them", async () => {
 	const members = await Promise.all(["va", "vb", "vc"].map((name) => newMember(name, "listener")));
 	const telling = (order: readonly MemberPerson[], actor: MemberPerson) =>
-		inTransaction(db, async (tx, afterCommit) => {
-			for (const member of order) await notify(platform, tx, afterCommit, [about(member, actor, "follow")]);
+		inTransaction(db, async (work) => {
+			for (const member of order) await notify(platform, work, [about(member, actor, "follow")]);
 		});
 	await Promise.all([telling(members, lina), telling(members.toReversed(), omar), telling(members, sam)]);
 	for (const member of members) assert.equal((await lists(member)).unread, 3);

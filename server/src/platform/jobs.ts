@@ -111,7 +111,7 @@ export const startJobs = async (
 		await boss.schedule(kind, at, null, { tz: zone });
 		await registerDailyJob(db, kind);
 		// The queue sends what is due while a server is up, and nothing afterwards.
-		await inTransaction(db, async (tx) => {
+		await inTransaction(db, async ({ tx }) => {
 			if (await runMissedDailyJobs(tx, kind)) await boss.send(kind, null, { db: jobConnection(tx) });
 		});
 		const options = { pollingIntervalSeconds: 60, heartbeatRefreshSeconds, includeMetadata: true } as const;

@@ -13,7 +13,7 @@ export const changePreferences = (
 	member: MemberRow,
 	change: PreferencesChange,
 ): Promise<Preferences> =>
-	inTransaction(database.db, async (tx, afterCommit) => {
+	inTransaction(database.db, async ({ tx, afterCommit }) => {
 		await lockMember(tx, member.id);
 		const chosen = merged((await chosenOf(tx, member.id)) ?? {}, change);
 		await setChosen(tx, member.id, chosen);

@@ -41,7 +41,7 @@ export const changeOwnProfile = async (
 	const { about } = words;
 	const repeats = about && about !== asking.about ? await repeatsAVisitor(db, asking.id, about) : false;
 	if (repeats && !checked) throw repeatsWords();
-	await inTransaction(db, async (tx) => {
+	await inTransaction(db, async ({ tx }) => {
 		const [member] = await lockMembers(tx, [asking.id]);
 		if (!member) throw noSuchMember();
 		if (showsMore(member, { ...words, avatar_id: avatar })) await ensureMayWrite(tx, clock, member);

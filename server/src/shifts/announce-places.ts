@@ -1,4 +1,4 @@
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { ShiftContext } from "./shift-context.ts";
 import { hasBegun, type Seats, willBe } from "./standing.ts";
 
@@ -8,7 +8,7 @@ import { hasBegun, type Seats, willBe } from "./standing.ts";
  */
 export const announcePlaces = (
 	context: Pick<ShiftContext, "clock" | "announceShifts" | "announceDuty">,
-	afterCommit: AfterCommit,
+	{ afterCommit }: UnitOfWork,
 	{ shift, places }: Pick<Seats, "shift" | "places">,
 	before: Seats["places"],
 ): void => {

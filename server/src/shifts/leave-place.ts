@@ -1,5 +1,4 @@
-import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import { announcePlaces } from "./announce-places.ts";
 import { offerFreePlaces } from "./cover/waiting-list/offer-free-places.ts";
 import { takeOffersBack } from "./cover/waiting-list/waiting-queries.ts";
@@ -29,12 +28,12 @@ const newsOfUnsupervised = ({ seats: { shift, places }, member, now }: LockedPla
  */
 export const leavePlace = async (
 	context: ShiftContext,
-	tx: Db,
-	afterCommit: AfterCommit,
+	work: UnitOfWork,
 	before: LockedPlace,
 	booking: Pick<BookingRow, "id">,
 	how: "cancelled" | "left",
 ): Promise<LockedPlace> => {
+	const { tx } = work;
 	const news = await giveUpPlaces(tx, [booking], how, before.now);
 	let place = withoutPlaces(before, [booking]);
 	if (stateOf(before.seats) !== "needs_supervisor" && stateOf(place.seats) === "needs_supervisor") {
@@ -42,7 +41,7 @@ export const leavePlace = async (
 		place = { ...place, seats: withoutOffers(place.seats, "listener") };
 		news.push(...newsOfUnsupervised(place));
 	}
-	const after = await offerFreePlaces(context, tx, afterCommit, place, news);
-	announcePlaces(context, afterCommit, after.seats, before.seats.places);
+	const after = await offerFreePlaces(context, work, place, news);
+	announcePlaces(context, work, after.seats, before.seats.places);
 	return after;
 };

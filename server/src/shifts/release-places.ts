@@ -1,7 +1,7 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { lockMembers } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { type AfterCommit, inTransaction } from "../platform/db/transaction.ts";
+import { inTransaction, type UnitOfWork } from "../platform/db/transaction.ts";
 import { membersPastTheirPlaces, shiftsOf } from "./booking/booking-queries.ts";
 import { offerFreePlaces } from "./cover/waiting-list/offer-free-places.ts";
 import { supportMinutes } from "./duty/support-minutes.ts";
@@ -20,22 +20,23 @@ const checkOutNow = async (tx: Db, now: Date, shift: ShiftRow, { id, checked_in_
 
 const leaveShift = async (
 	context: ShiftContext,
-	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
+	work: UnitOfWork,
 	{ memberId, shiftId, only }: { memberId: string; shiftId: string; only: ShiftPart | undefined },
 ): Promise<void> => {
+	const { tx, afterCommit } = work;
 	const [member] = await lockMembers(tx, [memberId]);
 	const [shift] = await lockShifts(tx, [shiftId]);
 	if (!member || !shift) return;
 	let place = placeOf(await readPlaces(context, tx, [member], [shift]), member, shiftId);
 	const isTheirs = (place: { part: ShiftPart } | undefined) => place && (only === undefined || place.part === only);
 	if (isTheirs(place.seats.waiting.find(({ member_id }) => member_id === memberId))) {
-		place = await offerFreePlaces(context, tx, afterCommit, await endWaiting(tx, place, "left"));
+		place = await offerFreePlaces(context, work, await endWaiting(tx, place, "left"));
 		afterCommit(() => context.announceShifts());
 	}
 	const booking = bookingIn(place);
 	if (!booking || !isTheirs(booking)) return;
 	await checkOutNow(tx, place.now, shift, booking);
-	await leavePlace(context, tx, afterCommit, place, booking, "left");
+	await leavePlace(context, work, place, booking, "left");
 };
 
 /**
@@ -45,9 +46,7 @@ const leaveShift = async (
 export const freeFuturePlaces = async (context: ShiftContext, memberId: string, only?: ShiftPart): Promise<void> => {
 	const { db } = context.database;
 	for (const { id } of await shiftsOf(db, memberId, context.clock.now()))
-		await inTransaction(db, (tx, afterCommit) =>
-			leaveShift(context, { tx, afterCommit }, { memberId, shiftId: id, only }),
-		);
+		await inTransaction(db, (work) => leaveShift(context, work, { memberId, shiftId: id, only }));
 };
 
 /** What a server that went down behind a change of somebody's account has left undone. */

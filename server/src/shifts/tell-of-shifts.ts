@@ -1,7 +1,6 @@
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { type MessageParams, notify } from "../notifications/index.ts";
-import type { Db } from "../platform/db/database.ts";
-import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { ShiftContext } from "./shift-context.ts";
 import type { ShiftRow } from "./shift-queries.ts";
 
@@ -34,13 +33,13 @@ export type ShiftNewsJob = {
 /** In the transaction of the act: in the list of notices, to open pages, by push, and by a mail of its own. */
 export const tellOfShifts = async (
 	context: Pick<ShiftContext, "clock" | "jobs" | "hub">,
-	tx: Db,
-	afterCommit: AfterCommit,
+	work: UnitOfWork,
 	news: readonly ShiftNews[],
 ): Promise<void> => {
+	const { tx } = work;
 	const others = news.filter(({ member_id, actor_id }) => member_id !== actor_id);
 	const notices = others.map(({ shift, ...one }) => ({ ...one, kind: "shift" as const, shift_at: shift.starts_at }));
-	const told = new Set<unknown>(await notify(context, tx, afterCommit, notices));
+	const told = new Set<unknown>(await notify(context, work, notices));
 	const at = context.clock.now().toISOString();
 	await context.jobs.promiseAll<ShiftNewsJob>(
 		shiftNewsJob,

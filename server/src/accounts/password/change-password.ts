@@ -26,7 +26,8 @@ export const changeOwnPassword = async (
 	await ensureOwnPassword(platform, member, current_password, "current_password");
 	ensureUncommonPassword(config, password, member);
 	const passwordHash = await hashPassword(password, { memberId: member.id });
-	return inTransaction(database.db, async (tx, afterCommit) => {
+	return inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		// From here on a login with the old password waits, and fails; one that was quicker ends with the others.
 		const now = await lockMember(tx, member.id, "update");
 		// Its owner may have set a new one in this moment, because somebody else had the old one.
@@ -35,6 +36,6 @@ export const changeOwnPassword = async (
 		await deleteLoginTicketsOf(tx, member.id);
 		await deleteLinksOf(tx, member.id, "reset_password");
 		await reportSecurityEvent(tx, now, "password_changed");
-		return endOthersIn({ tx, afterCommit, hub, endNotices }, member.id, tokenHash);
+		return endOthersIn({ hub, endNotices }, work, member.id, tokenHash);
 	});
 };

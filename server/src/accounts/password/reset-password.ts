@@ -23,7 +23,7 @@ export const resetPassword = async (
 	if (!member) throw badLink();
 	ensureUncommonPassword(config, password, member);
 	const passwordHash = await hashPassword(password, { address });
-	await inTransaction(db, async (tx, afterCommit) => {
+	await inTransaction(db, async ({ tx, afterCommit }) => {
 		const link = await useLink(tx, tokenHash(token), "reset_password", clock.now());
 		if (!link) throw badLink();
 		const { member_id } = link;

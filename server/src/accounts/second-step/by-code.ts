@@ -1,5 +1,4 @@
-import type { Db } from "../../platform/db/database.ts";
-import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import { HttpError } from "../../platform/errors.ts";
 import { type CodeKind, countCode, forgetWrongCodes, isNewsOfGuesses } from "../login-limits.ts";
 import type { AccountPlatform } from "../ports.ts";
@@ -15,13 +14,13 @@ type Shown = {
 	/** What is said where there is no second step any more. */
 	readonly withoutStep: () => HttpError;
 };
-type By = { readonly tx: Db; readonly member: MemberRow; readonly kind: CodeKind; readonly afterCommit: AfterCommit };
+type By = { readonly member: MemberRow; readonly kind: CodeKind };
 
 const isWrongCode = (error: unknown) => error instanceof HttpError && error.answer.code === "wrong_code";
 
 /** Whoever guesses has the password already, or an open page: its owner should know. */
 const tellOfGuesses = (platform: AccountPlatform, memberId: string, tries: number) =>
-	inTransaction(platform.database.db, async (tx) => {
+	inTransaction(platform.database.db, async ({ tx }) => {
 		const member = await lockMember(tx, memberId, "key share");
 		if (member && (await isNewsOfGuesses(tx, platform, memberId, tries)))
 			await platform.reportSecurityEvent(tx, member, "codes_guessed");
@@ -34,18 +33,19 @@ const tellOfGuesses = (platform: AccountPlatform, memberId: string, tries: numbe
 export const byCode = async <T>(
 	platform: AccountPlatform,
 	{ memberId, code, lock, withoutStep }: Shown,
-	act: (by: By) => Promise<T>,
+	act: (work: UnitOfWork, by: By) => Promise<T>,
 ): Promise<T> => {
 	const { db } = platform.database;
 	const kind = digitsIn(code) === undefined ? "recovery" : "app";
 	const tries = await countCode(platform, memberId, kind);
 	try {
-		const done = await inTransaction(db, async (tx, afterCommit) => {
+		const done = await inTransaction(db, async (work) => {
+			const { tx } = work;
 			const member = await lockMember(tx, memberId, lock);
 			const step = member?.is_active ? await secondStepOf(tx, memberId) : undefined;
 			if (!member || !step) throw withoutStep();
 			await useCode(tx, platform, step, code);
-			return act({ tx, member, kind, afterCommit });
+			return act(work, { member, kind });
 		});
 		await forgetWrongCodes(db, platform, memberId, kind);
 		return done;

@@ -1,9 +1,8 @@
 import { t } from "@warmline/contract/i18n";
 import type { Db } from "../../platform/db/database.ts";
-import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Hub } from "../../platform/realtime/hub.ts";
 import { closeChannelsOfMember } from "../../platform/realtime/presence.ts";
 import { forgetWrongCodes } from "../login-limits.ts";
 import { ensureOwnPassword, wrongPassword } from "../password/own-password.ts";
@@ -28,7 +27,7 @@ const withBoth = async <T>(
 	await ensureOwnPassword(platform, member, password);
 	if (!(await secondStepOf(db, member.id))) throw notOn();
 	const shown = { memberId: member.id, code, lock: "no key update", withoutStep: notOn } as const;
-	return byCode(platform, shown, ({ tx, member: now }) => {
+	return byCode(platform, shown, ({ tx }, { member: now }) => {
 		// Its owner may have set a new one in this moment, because somebody else had the old one.
 		if (now.password_hash !== member.password_hash) throw wrongPassword();
 		return act(tx, now);
@@ -68,11 +67,13 @@ export const forgetSecondStep = async (
 	return true;
 };
 
-type InAct = Forgetting & { readonly tx: Db; readonly afterCommit: AfterCommit; readonly hub: Hub };
-
 /** The same by somebody else, in the transaction of that act. */
-export const takeSecondStep = async (act: InAct, memberId: string): Promise<boolean> => {
-	if (!(await forgetSecondStep(act.tx, act, memberId))) return false;
-	act.afterCommit(() => closeChannelsOfMember(act.hub, memberId));
+export const takeSecondStep = async (
+	{ hub, ...forgetting }: Forgetting & Pick<Platform, "hub">,
+	{ tx, afterCommit }: UnitOfWork,
+	memberId: string,
+): Promise<boolean> => {
+	if (!(await forgetSecondStep(tx, forgetting, memberId))) return false;
+	afterCommit(() => closeChannelsOfMember(hub, memberId));
 	return true;
 };

@@ -22,7 +22,7 @@ export const logInWithCode = async (
 	const memberId = await memberOfLoginTicket(db, hash, clock.now());
 	if (memberId === undefined) throw loginExpired();
 	const shown = { memberId, code, lock: "key share", withoutStep: loginExpired } as const;
-	return byCode(platform, shown, async ({ tx, member, kind }) => {
+	return byCode(platform, shown, async ({ tx }, { member, kind }) => {
 		if (!(await takeLoginTicket(tx, hash, clock.now()))) throw loginExpired();
 		if (kind === "recovery") await reportSecurityEvent(tx, member, "recovery_code_used");
 		return { token: await startSession(tx, clock, memberId, userAgent), member };

@@ -56,7 +56,8 @@ export const confirmSetUp = async (
 	const shown = digits === undefined ? undefined : stepShown(platform, begun, digits);
 	if (shown === undefined) throw wrongCode();
 	const codes = newRecoveryCodes();
-	await inTransaction(db, async (tx, afterCommit) => {
+	await inTransaction(db, async (work) => {
+		const { tx } = work;
 		// A login that is under way waits, and is asked for the code. And who was thrown out in this moment sets up nothing.
 		const member = await lockMember(tx, id, "update");
 		if (!member || !(await isSessionThere(tx, tokenHash))) throw notLoggedIn();
@@ -68,7 +69,7 @@ export const confirmSetUp = async (
 			codes.map((one) => recoveryCodeHash(vault, id, one)),
 		);
 		await deleteLoginTicketsOf(tx, id);
-		await endOthersIn({ tx, afterCommit, hub, endNotices }, id, tokenHash);
+		await endOthersIn({ hub, endNotices }, work, id, tokenHash);
 		await reportSecurityEvent(tx, member, "second_step_on");
 	});
 	await forgetWrongCodes(db, platform, id, "app");

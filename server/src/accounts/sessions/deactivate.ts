@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/database.ts";
-import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
 import { closeChannelsOfMember } from "../../platform/realtime/presence.ts";
 import { deleteSessionsOf, lockMember, setActive, setPresence } from "../queries.ts";
@@ -8,7 +8,8 @@ import { deleteAllLinksOf } from "../sign-up/link-queries.ts";
 
 /** In the transaction of the act that brings it. Nothing the member has still opens anything, mailed links too. */
 export const deactivateAccount = async (
-	{ tx, afterCommit, hub }: { tx: Db; afterCommit: AfterCommit; hub: Hub },
+	{ hub }: { hub: Hub },
+	{ tx, afterCommit }: UnitOfWork,
 	memberId: string,
 ): Promise<void> => {
 	await lockMember(tx, memberId, "update");

@@ -65,7 +65,7 @@ export const logIn = async (counting: Counting, form: LogIn, { address, userAgen
 	const counts = await countLogin(counting, login);
 	const member = await ownerOfPassword(form.password, meant, { address, counts });
 	if (!member?.is_active) throw invalidCredentials();
-	const opened = await inTransaction(db, async (tx): Promise<Opened | { ticket: string }> => {
+	const opened = await inTransaction(db, async ({ tx }): Promise<Opened | { ticket: string }> => {
 		// While the password was looked at another one may have been set, the account closed, or a second step set up. What
 		// is under way ends all sessions, and must not miss the one that begins here.
 		const now = await lockMember(tx, member.id, "key share");

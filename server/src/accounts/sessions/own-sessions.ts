@@ -2,7 +2,7 @@ import type { OwnSession } from "@warmline/contract/accounts/security-calls";
 import { t } from "@warmline/contract/i18n";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import { closeChannelsOfSession } from "../../platform/realtime/presence.ts";
 import type { AccountPlatform } from "../ports.ts";
@@ -23,8 +23,6 @@ export const listOwnSessions = async (db: Db, clock: Clock, { member, tokenHash 
 	return [...shown.filter(({ is_this }) => is_this), ...shown.filter(({ is_this }) => !is_this)];
 };
 
-type InAct = { readonly tx: Db; readonly afterCommit: AfterCommit };
-
 export const noSuchSession = () => notFound(t("This session has already ended."));
 
 /** One of one's own. Its channels close at once, and its browser gets no notices any more. */
@@ -33,7 +31,7 @@ export const endOwnSession = (
 	memberId: string,
 	id: string,
 ): Promise<void> =>
-	inTransaction(db, async (tx, afterCommit) => {
+	inTransaction(db, async ({ tx, afterCommit }) => {
 		await endDutyOfSession(tx, hub, memberId, (session) => session.id === id);
 		const ended = await deleteOwnSession(tx, memberId, id);
 		if (!ended) throw noSuchSession();
@@ -43,7 +41,8 @@ export const endOwnSession = (
 
 /** All but this one, in the transaction of an act. Answers how many there were. */
 export const endOthersIn = async (
-	{ tx, afterCommit, hub, endNotices }: Pick<AccountPlatform, "hub" | "endNotices"> & InAct,
+	{ hub, endNotices }: Pick<AccountPlatform, "hub" | "endNotices">,
+	{ tx, afterCommit }: UnitOfWork,
 	memberId: string,
 	kept: Buffer,
 ): Promise<number> => {
@@ -60,12 +59,11 @@ export const endOthersIn = async (
 export const endAllOthers = (
 	{ database: { db }, hub, endNotices }: AccountPlatform,
 	{ member, tokenHash }: Session,
-): Promise<number> =>
-	inTransaction(db, (tx, afterCommit) => endOthersIn({ tx, afterCommit, hub, endNotices }, member.id, tokenHash));
+): Promise<number> => inTransaction(db, (work) => endOthersIn({ hub, endNotices }, work, member.id, tokenHash));
 
 /** By who leaves. */
 export const endThis = ({ database: { db }, hub, endNotices }: AccountPlatform, { member, tokenHash }: Session) =>
-	inTransaction(db, async (tx, afterCommit) => {
+	inTransaction(db, async ({ tx, afterCommit }) => {
 		await endDutyOfSession(tx, hub, member.id, ({ token_hash }) => token_hash.equals(tokenHash));
 		await deleteSession(tx, tokenHash);
 		await endNotices(tx, member.id, { only: tokenHash });

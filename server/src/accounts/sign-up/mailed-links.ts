@@ -33,7 +33,7 @@ const makeLink = async (
 	jobId: string,
 ): Promise<string | undefined> => {
 	const token = vault.tokenFor(`${purpose} ${jobId}`);
-	const isFresh = await inTransaction(db, async (tx) => {
+	const isFresh = await inTransaction(db, async ({ tx }) => {
 		await lockMember(tx, memberId);
 		// Looked for before: a link that was asked for since goes on.
 		if (await linkIsUsed(tx, tokenHash(token))) return false;

@@ -35,7 +35,7 @@ export const signUp = async (platform: Platform, form: SignUp, from: From): Prom
 	ensureUncommonPassword(platform.config, form.password, form);
 	await limitTo(platform, ["sign-ups with", form.email], mostWithOneEmail, 24 * 3600);
 	const password_hash = await hashPassword(form.password, from);
-	return inTransaction(database.db, async (tx) => {
+	return inTransaction(database.db, async ({ tx }) => {
 		const applicant = {
 			id: v7(),
 			username: form.username,

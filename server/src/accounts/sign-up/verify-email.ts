@@ -19,7 +19,7 @@ export const verifyEmail = async (db: Db, clock: Clock, token: string): Promise<
 };
 
 const verifyByLink = (db: Db, clock: Clock, token: string): Promise<boolean> =>
-	inTransaction(db, async (tx) => {
+	inTransaction(db, async ({ tx }) => {
 		const link = await useLink(tx, tokenHash(token), "verify_email", clock.now());
 		const member = link && (await lockMember(tx, link.member_id));
 		if (!member) return false;

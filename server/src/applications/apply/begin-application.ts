@@ -47,7 +47,7 @@ export const beginApplication = async (
 	const now = clock.now();
 	if (latest?.decided_at && !mayReapply(latest.decided_at, now))
 		throw conflict("too_early", t("You can apply again from {day}.", { day: reapplyFrom(latest.decided_at) }));
-	const begun = await inTransaction(db, (tx) => begin(tx, member, kind, language, now));
+	const begun = await inTransaction(db, ({ tx }) => begin(tx, member, kind, language, now));
 	// Begun twice at once: the other one was first.
 	const id = begun?.id ?? present(await latestApplication(db, member.id), kinds);
 	if (!id) throw otherKind();

@@ -22,7 +22,7 @@ export const readCredentialOf = async (
 	const { id, name, type, application_id } = credential;
 	const bytes = await vault.read(id);
 	if (reader.id !== applicantId)
-		await inTransaction(db, async (tx) => {
+		await inTransaction(db, async ({ tx }) => {
 			const at = clock.now();
 			await insertEvent(tx, { id: v7(), application_id, at, act: "document_read", by: reader.id, text: name });
 			const about = await applicantOf(tx, applicantId);

@@ -11,7 +11,7 @@ export const noSuchDocument = () => notFound(t("No such document."));
 
 /** Takes a document out of an application that may be changed. */
 export const removeCredentialOf = async (platform: Platform, applicationId: string, field: CredentialField) => {
-	const removed = await inTransaction(platform.database.db, async (tx) => {
+	const removed = await inTransaction(platform.database.db, async ({ tx }) => {
 		await lockDraft(tx, applicationId);
 		const found = await deleteCredentials(tx, applicationId, [field]);
 		if (found.length === 0) throw noSuchDocument();

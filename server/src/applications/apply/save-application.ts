@@ -32,13 +32,14 @@ const ensureShifts = async (tx: Db, answers: Given["answers"], before: Given["an
 export const saveApplication = async (platform: Platform, id: string, given: Given): Promise<void> => {
 	const { answers, files = [], completed, language } = given;
 	const { database, clock } = platform;
-	const { problems, replaced } = await inTransaction(database.db, async (tx, afterCommit) => {
+	const { problems, replaced } = await inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		const before = await lockDraft(tx, id);
 		await ensureShifts(tx, answers, before.answers);
 		const updated_at = clock.now();
 		await keepAnswers(tx, id, answers, { language, updated_at });
 		const replaced = await keepCredentials(tx, id, files, updated_at);
-		const problems = completed ? await submitApplication(platform, { tx, afterCommit }, id) : {};
+		const problems = completed ? await submitApplication(platform, work, id) : {};
 		return { problems, replaced };
 	});
 	for (const file of files) storeFile(file);

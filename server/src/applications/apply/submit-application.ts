@@ -2,7 +2,7 @@ import type { Problems } from "@warmline/contract/applications/answers";
 import { v7 } from "uuid";
 import { changeRole } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { areShiftTimes } from "../../shifts/index.ts";
 import { lockDraft } from "../lock-draft.ts";
@@ -21,9 +21,10 @@ const stillMissing = async (tx: Db, row: ApplicationRow): Promise<Problems> => {
 /** In the transaction that keeps the last answers. Says what is missing; when nothing is, it is submitted. */
 export const submitApplication = async (
 	{ hub, clock, jobs }: Platform,
-	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
+	work: UnitOfWork,
 	id: string,
 ): Promise<Problems> => {
+	const { tx } = work;
 	const row = await lockDraft(tx, id);
 	const problems = await stillMissing(tx, row);
 	if (Object.keys(problems).length > 0) return problems;
@@ -32,7 +33,7 @@ export const submitApplication = async (
 	await markSubmitted(tx, id, now);
 	await insertEvent(tx, { id: event_id, application_id: id, at: now, act: "submitted", by: row.member_id });
 	// Who was asked for something more is a trainee already.
-	await changeRole({ tx, afterCommit, hub }, row.member_id, { from: "new_hire", to: traineeOf(row.kind) });
+	await changeRole({ hub }, work, row.member_id, { from: "new_hire", to: traineeOf(row.kind) });
 	await jobs.promise<ReceivedJob>(receivedJob, { event_id }, tx);
 	return {};
 };

@@ -11,7 +11,7 @@ import { latestApplication, lockApplication, removeDraft } from "../queries.ts";
  */
 export const turnToListening = async ({ database: { db } }: Platform, member: MemberRow): Promise<MemberRow> => {
 	if (!mayApply(member) || member.applicant_type !== "supervisor") return member;
-	return inTransaction(db, async (tx) => {
+	return inTransaction(db, async ({ tx }) => {
 		const latest = await latestApplication(tx, member.id);
 		const now = latest && (await lockApplication(tx, latest.id));
 		if (now?.status === "draft") await removeDraft(tx, now.id);

@@ -48,7 +48,8 @@ export const decideOn = async (
 	memberId: string,
 	given: Decision,
 ): Promise<Application> =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const { clock, jobs, hub } = platform;
 		const held = await lockLatestApplication(tx, memberId);
 		await ensureDecidable(tx, held, given);
@@ -63,10 +64,10 @@ export const decideOn = async (
 		await insertEvent(tx, { id: event_id, application_id: id, at: now, act, by: director.id, text });
 		// Unless they have become something else in the meantime.
 		if (decision === "decline")
-			for (const from of trainees) await changeRole({ tx, afterCommit, hub }, memberId, { from, to: "new_hire" });
+			for (const from of trainees) await changeRole({ hub }, work, memberId, { from, to: "new_hire" });
 		const about = await applicantOf(tx, memberId);
 		await record(tx, clock, { act: "decide_application", member: director, about, detail: decision });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
-		await notifyApplicant(platform, { tx, afterCommit }, memberId, act);
+		await notifyApplicant(platform, work, memberId, act);
 		return toApplication(await findApplication(tx, memberId));
 	});

@@ -25,7 +25,8 @@ export const finishTrainingOf = async (
 	memberId: string,
 	reason: string | undefined,
 ) =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const { clock, jobs, hub } = platform;
 		const held = await lockVolunteerRecord(tx, memberId);
 		const { member, application, record } = held;
@@ -35,7 +36,7 @@ export const finishTrainingOf = async (
 		if (record.suspended_at !== null)
 			throw notNow(t("This person is suspended. They can take chats again once reinstated."));
 		const role = trainedAs(member.role);
-		const changed = role && (await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to: role }));
+		const changed = role && (await changeRole({ hub }, work, memberId, { from: member.role, to: role }));
 		if (!changed) throw notNow(t("This training is already marked as done."));
 		const at = clock.now();
 		const steps = stepsLeft(await standingOf(tx, held, at));
@@ -47,6 +48,6 @@ export const finishTrainingOf = async (
 		const detail = steps.length > 0 ? { detail: steps.join(", ") } : {};
 		await audit(tx, clock, { act: "finish_training", member: director, about, ...detail });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
-		await notifyApplicant(platform, { tx, afterCommit }, memberId, "trained");
+		await notifyApplicant(platform, work, memberId, "trained");
 		return userFor(director, changed, isOnline(hub, memberId), await tiesOf(tx, memberId));
 	});

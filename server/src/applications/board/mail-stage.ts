@@ -26,7 +26,7 @@ export const mailStageBy = async (
 	director: MemberRow,
 	{ subject: given, text, client_id, ...stage }: BodyOf<typeof mailStage>,
 ): Promise<{ count: number }> =>
-	inTransaction(platform.database.db, async (tx) => {
+	inTransaction(platform.database.db, async ({ tx }) => {
 		const found = await inStage(tx, stage);
 		const count = found.length;
 		const { clock, jobs } = platform;

@@ -41,7 +41,8 @@ const agreedAt = async (tx: Db, { member, record }: Held, { nda_form_id }: Recor
 
 /** A director writes into a record what was seen or done. The person hears of it when a step is done by it. */
 export const changeRecord = async (platform: Platform, director: MemberRow, memberId: string, change: RecordChange) =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const { clock, jobs } = platform;
 		const at = clock.now();
 		ensureNotAhead(change, at);
@@ -58,5 +59,5 @@ export const changeRecord = async (platform: Platform, director: MemberRow, memb
 		await auditChange(tx, clock, director, held.member, fields.join(", "));
 		if (!event_id || steps.length === 0 || !isUnderway(held.application)) return;
 		await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
-		await notifyApplicant(platform, { tx, afterCommit }, memberId, "step_done");
+		await notifyApplicant(platform, work, memberId, "step_done");
 	});

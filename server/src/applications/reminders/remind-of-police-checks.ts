@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
-import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notifyApplicant } from "../notify-applicant.ts";
 import { insertEvent } from "../queries.ts";
@@ -21,10 +21,11 @@ const stillDue = async (tx: Db, memberIds: readonly string[], now: Date) => {
  */
 export const notePoliceChecks = async (
 	platform: Pick<Platform, "clock" | "jobs" | "hub">,
-	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
+	work: UnitOfWork,
 	memberIds: readonly string[],
 	at: Date,
 ): Promise<number> => {
+	const { tx } = work;
 	const due = await stillDue(tx, memberIds, at);
 	const applications = new Map((await latestOf(tx, memberIds)).map(({ id, member_id }) => [member_id, id]));
 	for (const { member_id, police_expires } of due) {
@@ -33,7 +34,7 @@ export const notePoliceChecks = async (
 		if (application_id !== undefined)
 			await insertEvent(tx, { id: v7(), application_id, at, act: "reminded", steps: ["police_check"] });
 		await platform.jobs.promise<PoliceReminderJob>(policeReminderJob, { member_id, police_expires }, tx);
-		await notifyApplicant(platform, { tx, afterCommit }, member_id, "police_check");
+		await notifyApplicant(platform, work, member_id, "police_check");
 	}
 	return due.length;
 };

@@ -60,7 +60,7 @@ const note = async ({ jobs }: Platform, tx: Db, application_id: string, reminder
 /** One application at a time, since its applicant may be at it. */
 const remindApplicants = async (platform: Platform, waiting: readonly WaitingApplication[], now: Date) => {
 	for (const { id } of waiting.filter((one) => isDue(one, own, now)))
-		await inTransaction(platform.database.db, async (tx) => {
+		await inTransaction(platform.database.db, async ({ tx }) => {
 			const [still] = await dueOf(tx, [id], own, now);
 			for (const reminder of still?.due ?? []) await note(platform, tx, id, reminder, now);
 		});
@@ -81,13 +81,14 @@ const remindDirectors = async (platform: Platform, waiting: readonly WaitingAppl
 	const all = waiting.flatMap((one) => waitsFor(one, now));
 	const count = (of: Reminder) => all.filter((one) => one === of).length;
 	const police_checks = checks.filter((check) => policeEnds(check, now)).length;
-	await inTransaction(database.db, async (tx, afterCommit) => {
+	await inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		const told = await actingDirectorIds(tx);
 		// While nobody could hear of it, it is not noted as told.
 		if (told.length === 0) return;
 		await lockApplications(tx, [...applications, ...(await latestOf(tx, people)).map(({ id }) => id)]);
 		const found = await dueOf(tx, applications, directors, now);
-		const noted = await notePoliceChecks(platform, { tx, afterCommit }, people, now);
+		const noted = await notePoliceChecks(platform, work, people, now);
 		for (const { id, due } of found) for (const reminder of due) await note(platform, tx, id, reminder, now);
 		if (noted === 0 && found.every(({ due }) => due.length === 0)) return;
 		const counts = { late: count("late"), training: count("training"), police_checks };
@@ -99,7 +100,7 @@ const remindDirectors = async (platform: Platform, waiting: readonly WaitingAppl
 const remindReferees = async (platform: Platform, now: Date) => {
 	const { db } = platform.database;
 	for (const { id, member_id } of await silentReferees(db, daysBefore(now, refereeAfter)))
-		await inTransaction(db, async (tx) => {
+		await inTransaction(db, async ({ tx }) => {
 			const { application } = await lockVolunteerRecord(tx, member_id);
 			const referee = (await refereesOf(tx, member_id)).find((one) => one.id === id);
 			// By now they may have answered, or a person may have reminded them.

@@ -17,7 +17,7 @@ import {
 /** Deletes what was kept of applicants for long enough. What the history says of it stays as long as the application. */
 export const forgetOldDocuments = async (platform: Pick<Platform, "database" | "clock" | "vault" | "log">) => {
 	const now = platform.clock.now();
-	const files = await inTransaction(platform.database.db, async (tx) => {
+	const files = await inTransaction(platform.database.db, async ({ tx }) => {
 		const declined = daysBefore(now, declinedDocumentsDays);
 		const documents = await deleteDocumentsOfDeclined(tx, declined);
 		await deleteRefereesOfDeclined(tx, declined);

@@ -32,7 +32,7 @@ export const writeDebriefMessage = (
 	id: string,
 	body: string,
 ): Promise<DebriefMessage> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const { debrief, side } = await partIn(tx, author, id);
 		const supervisor = supervisorOf(debrief);
 		// Locked: what is stored after the chat is erased would not go with it.

@@ -15,7 +15,7 @@ export const endDuty = async (context: ChatContext, supervisor: MemberRow, membe
 	const isOn = (await membersOnDuty(context)).some(({ id }) => id === memberId);
 	const member = isOn ? await memberById(context.database.db, memberId) : undefined;
 	if (!member) throw notFound(t("They are not on duty."));
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		await setPresence(tx, member.id, "away");
 		await record(tx, context.clock, {
 			act: "end_duty",

@@ -14,7 +14,7 @@ export const limitChatsOf = async (
 	memberId: string,
 	limit: number | null,
 ) => {
-	const member = await inTransaction(context.database.db, async (tx) => {
+	const member = await inTransaction(context.database.db, async ({ tx }) => {
 		const found = await memberById(tx, memberId);
 		if (!found || !isAgent(found.role)) throw notFound(t("No such listener."));
 		await setChatsLimit(tx, found.id, limit);

@@ -11,7 +11,7 @@ import { listedChat } from "../workspace/list-queries.ts";
 
 /** While nobody has ever taken the chat, its first message can be said better. */
 export const editFirstMessage = (context: ChatContext, chatId: string, message: string) =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const chat = await lockChat(tx, chatId);
 		if (!chat) throw notFound(t("No such chat."));
 		if (chat.status === "ended") throw conflict("chat_ended", t("This chat has ended."));

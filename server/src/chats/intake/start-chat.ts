@@ -47,7 +47,7 @@ export const startChat = async (
 	const name = defaultCallerName(id);
 	const key = sealer.newKey();
 	const firstId = v7();
-	const made = await inTransaction(database.db, async (tx, afterCommit) => {
+	const made = await inTransaction(database.db, async ({ tx, afterCommit }) => {
 		const ahead = await waitingCount(tx);
 		const isNew = await insertChatOnce(tx, {
 			id,

@@ -46,7 +46,8 @@ export const giveChat = async (
 	atLimit: (limit: number) => string,
 ): Promise<Owner> => {
 	const me: Owner = { id: agent.id, name: nameOf(agent), isNew: true };
-	const owner: Owner = await inTransaction(context.database.db, async (tx, afterCommit) => {
+	const owner: Owner = await inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const chat = await lockChat(tx, chatId);
 		if (!chat) throw notFound(t("No such chat."));
 		if (chat.status === "waiting") {
@@ -64,7 +65,7 @@ export const giveChat = async (
 				context.announceListeners();
 				context.announceQueue();
 			});
-			if (joined) await tellChanged(context, tx, afterCommit, chatId);
+			if (joined) await tellChanged(context, work, chatId);
 			return me;
 		}
 		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", t("This chat has ended."));

@@ -3,7 +3,6 @@ import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
 import type { MemberRow } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { announceEnded, announceOfferClosed } from "../announce.ts";
@@ -28,7 +27,7 @@ const nameOfSide = (chat: ChatRow, by: Sender) =>
 
 /** False when the chat had ended before, or is not to end after all. */
 const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>
-	inTransaction(context.database.db, async (tx: Db, afterCommit) => {
+	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const chat = await lockChat(tx, chatId);
 		if (!chat) throw notFound(t("No such chat."));
 		if (!isToEnd(chat)) return false;

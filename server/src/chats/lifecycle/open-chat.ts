@@ -62,11 +62,12 @@ const look = async (context: ChatContext, agent: MemberRow, chatId: string): Pro
 /** The chat's own agent has it open: all messages so far are read. */
 export const readIfOpen = async (context: ChatContext, chatId: string) => {
 	if (!context.hub.hasSubscribers(readersOf(chatId))) return;
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const chat = await lockChat(tx, chatId);
 		if (!chat || chat.status === "ended" || chat.unread === 0 || !context.hub.hasSubscribers(readersOf(chatId))) return;
 		await markRead(tx, chatId);
-		await tellChanged(context, tx, afterCommit, chatId);
+		await tellChanged(context, work, chatId);
 	});
 };
 

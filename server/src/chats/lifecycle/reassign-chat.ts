@@ -1,6 +1,5 @@
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
-import type { Db } from "../../platform/db/database.ts";
-import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import { announceEvent, announceMoved, announceOfferClosed } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { addEvent } from "../messages/add-event.ts";
@@ -25,8 +24,7 @@ type Hands = {
 /** An active chat goes from one agent to another. The caller has its row locked, and calls `finishAssignment` afterwards. */
 export const reassignChat = async (
 	context: ChatContext,
-	tx: Db,
-	afterCommit: AfterCommit,
+	{ tx, afterCommit }: UnitOfWork,
 	before: ChatRow,
 	agent: MemberRow,
 	{ taken_over_from, withdrawHelp, unread = false, offer, event }: Hands,

@@ -10,12 +10,13 @@ import { activeIdsOf, offersTo } from "./lifecycle-queries.ts";
 import { requeueChat } from "./requeue-chat.ts";
 
 const withdrawOffer = (context: ChatContext, chatId: string, memberId: string, name: string) =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const chat = await lockChat(tx, chatId);
 		if (chat?.status !== "active" || chat.offered_to !== memberId) return;
 		await clearOffer(tx, chatId);
 		afterCommit(() => announceOfferClosed(context, chat, "withdrawn", name));
-		await tellChanged(context, tx, afterCommit, chatId);
+		await tellChanged(context, work, chatId);
 	});
 
 /**

@@ -27,7 +27,7 @@ import { askAgain } from "./presence/agent-connection.ts";
 /** How the chat is, with its latest message: by its number a client sees what it has missed, and asks for it. */
 export const visitorReadsAgain = (context: ChatContext, connection: Connection, chatId: string): Promise<void> =>
 	// Told while the row is locked: nothing newer can have been told before.
-	inTransaction(context.database.db, async (tx) => {
+	inTransaction(context.database.db, async ({ tx }) => {
 		await lockForLook(tx, [chatId]);
 		const chat = await chatById(tx, chatId);
 		if (!chat) return;

@@ -38,7 +38,7 @@ export const reopenChat = async (
 		await context.blocks.ensureNotBlocked(address, chatId);
 		await ensureOpen(context);
 	}
-	return inTransaction(database.db, async (tx, afterCommit) => {
+	return inTransaction(database.db, async ({ tx, afterCommit }) => {
 		const chat = await lockChat(tx, chatId);
 		if (!chat) throw notFound(t("No such chat."));
 		// Pressed twice, or on two pages.

@@ -19,7 +19,7 @@ export const requeueChat = async (
 	isStillGone: () => boolean,
 ) => {
 	const { database, hub, clock, supervisorAlerts, connections } = context;
-	const isRequeued = await inTransaction(database.db, async (tx, afterCommit) => {
+	const isRequeued = await inTransaction(database.db, async ({ tx, afterCommit }) => {
 		const chat = await lockChat(tx, chatId);
 		// They may have come back, or somebody has taken the chat, since it was looked at.
 		if (chat?.status !== "active" || chat.assigned_agent !== goneAgent) return false;

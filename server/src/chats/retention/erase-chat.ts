@@ -27,7 +27,7 @@ export const erase = async (
 	{ database, clock, hub }: Pick<ChatContext, "database" | "clock" | "hub">,
 	chatId: string,
 ): Promise<boolean> => {
-	const isErased = await inTransaction(database.db, async (tx) => {
+	const isErased = await inTransaction(database.db, async ({ tx }) => {
 		// Whoever wraps it up or takes it up again right now comes first, or finds it gone.
 		await lockChatRow(tx, chatId);
 		return eraseEnded(tx, chatId, clock.now());

@@ -21,7 +21,7 @@ const atOnce = 200;
 class KeyIsGone extends Error {}
 
 const sealChat = ({ database, sealer }: Needed, chatId: string) =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		const chat = await lockChat(tx, chatId);
 		// Another server that starts at the same time was quicker.
 		if (!chat || chat.key || chat.erased_at) return;
@@ -51,7 +51,7 @@ const sealOrTell = async (needed: Needed, chatId: string) => {
 
 /** Those after this one; answers with the last that was looked at, where there may be more. */
 const sealLeftAfter = ({ database, sealer, log }: Needed, after: string | undefined) =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		const found = await lockLeftInTheClear(tx, after, atOnce);
 		for (const row of found) {
 			const words = decryptLeftMessage(sealer, row);

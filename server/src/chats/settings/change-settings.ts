@@ -23,7 +23,7 @@ export const changeSettings = async (
 	director: MemberRow,
 	changes: BodyOf<typeof changeChatSettings>,
 ): Promise<ChatSettings> => {
-	const result = await inTransaction(context.database.db, async (tx, afterCommit) => {
+	const result = await inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const before = await lockChatSettings(tx);
 		const after = chatSettings.parse({ ...before, ...changes });
 		const detail = differences(before, after);

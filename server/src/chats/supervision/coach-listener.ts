@@ -23,7 +23,8 @@ export const coachListener = async (
 	chatId: string,
 	message: string,
 ): Promise<void> => {
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		// Locked: what is stored after the end would not go with it.
 		const chat = await lockActiveChat(tx, author, chatId);
 		const agent = agentOf(chat);
@@ -48,7 +49,7 @@ export const coachListener = async (
 		const sealed = encryptMessage(context.sealer, keyOf(chat), id, message);
 		const coaching = { ...note, message: sealed, created_at: context.clock.now() };
 		await insertCoaching(tx, coaching);
-		if (!answers && (await noteHelpAnswered(tx, chat, author))) await tellChanged(context, tx, afterCommit, chatId);
+		if (!answers && (await noteHelpAnswered(tx, chat, author))) await tellChanged(context, work, chatId);
 		const readers = answers ? authors.map(memberTopic) : [];
 		afterCommit(() =>
 			announceCoaching(context, agent.id, readers, { chat_id: chatId, ...toCoaching(coaching, message) }),

@@ -14,7 +14,8 @@ import { lockAgent } from "../queries.ts";
 /** A chat that was taken over goes back to whose it was; they had room for it before, so nothing is counted. */
 export const handBackChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
 	if (!supervises(supervisor)) throw forbidden(t("Only a supervisor can hand back a chat."));
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const chat = await lockActiveChat(tx, supervisor, chatId);
 		if (chat.taken_over_from === null) throw conflict("not_taken_over", t("This chat was not taken over from anyone."));
 		// Locked: who loses the role in this moment either gets nothing or is let go of it again.
@@ -28,7 +29,7 @@ export const handBackChat = async (context: ChatContext, supervisor: MemberRow, 
 			);
 		}
 		const about = { id: former.id, name: nameOf(former) };
-		await reassignChat(context, tx, afterCommit, chat, former, {
+		await reassignChat(context, work, chat, former, {
 			taken_over_from: null,
 			withdrawHelp: true,
 			unread: true,

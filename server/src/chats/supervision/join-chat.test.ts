@@ -149,7 +149,7 @@ test("of a member who is erased no name stays in what happened", async () => {
 	await uma.hears("chat_assigned", { chat_id, agent_id: uma.id });
 	uma.says("hand_back_chat", { chat_id });
 	await lina.hears("new_message", { chat_id, message: { event: { code: "handed_back" } } });
-	await inTransaction(platform.database.db, (tx) => erasePersonalData(tx, uma.id));
+	await inTransaction(platform.database.db, ({ tx }) => erasePersonalData(tx, uma.id));
 	const events = await eventsOf(chat);
 	assert.deepEqual(
 		events.map(({ code, by, to }) => [code, by, to]),

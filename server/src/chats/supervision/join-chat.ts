@@ -1,7 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
-import type { Db } from "../../platform/db/database.ts";
-import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { ensureActive, lockActiveChat, tellChanged } from "../active-chat.ts";
 import { announceEvent } from "../announce.ts";
@@ -14,8 +13,7 @@ import { noteHelpAnswered } from "./request-help.ts";
 
 const tellOfSupervisor = async (
 	context: ChatContext,
-	tx: Db,
-	afterCommit: AfterCommit,
+	{ tx, afterCommit }: UnitOfWork,
 	chat: ChatRow,
 	supervisor: MemberRow,
 	code: "supervisor_joined" | "supervisor_left",
@@ -27,13 +25,14 @@ const tellOfSupervisor = async (
 
 /** Nobody writes to a visitor who was not told of them: the transcript says once that the supervisor has joined. */
 export const ensureJoined = (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const chat = await lockChat(tx, chatId);
 		if (chat?.status !== "active" || chat.assigned_agent === supervisor.id) return;
 		if (await hasJoined(tx, chatId, supervisor.id)) return;
-		await tellOfSupervisor(context, tx, afterCommit, chat, supervisor, "supervisor_joined");
+		await tellOfSupervisor(context, work, chat, supervisor, "supervisor_joined");
 		await noteHelpAnswered(tx, chat, supervisor);
-		await tellChanged(context, tx, afterCommit, chatId);
+		await tellChanged(context, work, chatId);
 	});
 
 /** A supervisor joins a chat that is another's, to write to its visitor. */
@@ -46,10 +45,11 @@ export const joinChat = async (context: ChatContext, supervisor: MemberRow, chat
 /** A supervisor who had joined goes back to watching. Nothing is said where they had not, or have the chat themselves. */
 export const leaveChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
 	if (!supervises(supervisor)) throw forbidden(t("Only a supervisor can leave the chat of a colleague."));
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const chat = await lockActiveChat(tx, supervisor, chatId);
 		if (chat.assigned_agent === supervisor.id || !(await hasJoined(tx, chatId, supervisor.id))) return;
-		await tellOfSupervisor(context, tx, afterCommit, chat, supervisor, "supervisor_left");
-		await tellChanged(context, tx, afterCommit, chatId);
+		await tellOfSupervisor(context, work, chat, supervisor, "supervisor_left");
+		await tellChanged(context, work, chatId);
 	});
 };

@@ -17,13 +17,14 @@ export const requestHelp = (
 	chatId: string,
 	reason: HandReason,
 ): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const chat = await lockActiveChat(tx, agent, chatId);
 		if (chat.assigned_agent !== agent.id) throw forbidden(t("Only the chat’s listener can ask for help."));
 		if (chat.hand_reason !== reason) {
 			await setHand(tx, chatId, reason, context.clock.now());
 			await storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, { kind: reason, body: "" });
-			await tellChanged(context, tx, afterCommit, chatId);
+			await tellChanged(context, work, chatId);
 		}
 		afterCommit(() => context.supervisorAlerts.ring(chat, reason));
 	});
@@ -41,17 +42,19 @@ export const noteHelpAnswered = async (tx: Db, chat: ChatRow, supervisor: Member
 
 /** A supervisor has opened the chat. */
 export const answerHelp = (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const chat = await lockChat(tx, chatId);
-		if (chat && (await noteHelpAnswered(tx, chat, supervisor))) await tellChanged(context, tx, afterCommit, chatId);
+		if (chat && (await noteHelpAnswered(tx, chat, supervisor))) await tellChanged(context, work, chatId);
 	});
 
 /** By the chat's agent, or by a supervisor, who alone may see it too. */
 export const withdrawHelp = (context: ChatContext, agent: MemberRow, chatId: string): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const chat = await lockActiveChat(tx, agent, chatId);
 		afterCommit(() => context.supervisorAlerts.stop(chatId, handReasons));
 		if (chat.hand_reason === null) return;
 		await clearHand(tx, chatId);
-		await tellChanged(context, tx, afterCommit, chatId);
+		await tellChanged(context, work, chatId);
 	});

@@ -15,14 +15,15 @@ const onlySupervisors = () => forbidden(t("Only a supervisor can take over a cha
 /** A supervisor makes a chat of somebody else their own, however many they have. */
 export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
 	if (!supervises(supervisor)) throw onlySupervisors();
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const chat = await lockActiveChat(tx, supervisor, chatId);
 		// The chat's row first, as by whoever takes a chat. The role may have been lost while this waited for it.
 		const asNow = await lockAgent(tx, supervisor.id);
 		if (!asNow || !supervises(asNow)) throw onlySupervisors();
 		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", t("This is already your chat."));
 		const former = agentOf(chat);
-		await reassignChat(context, tx, afterCommit, chat, supervisor, {
+		await reassignChat(context, work, chat, supervisor, {
 			taken_over_from: former,
 			withdrawHelp: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },

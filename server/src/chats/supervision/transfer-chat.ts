@@ -57,13 +57,14 @@ const move = async (
 	receiver: MemberRow,
 	reason: string | undefined,
 ) => {
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const chat = await lockActiveChat(tx, supervisor, chatId);
 		ensureAnothers(chat, receiver.id);
 		await ensureBelowLimit(context, tx, receiver.id, () =>
 			t("{name} is full and can’t take another chat.", { name: nameOf(receiver) }),
 		);
-		await reassignChat(context, tx, afterCommit, chat, receiver, {
+		await reassignChat(context, work, chat, receiver, {
 			taken_over_from: null,
 			withdrawHelp: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
@@ -90,7 +91,8 @@ const move = async (
 };
 
 const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiver: MemberRow, reason: string) =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const chat = await lockActiveChat(tx, listener, chatId);
 		if (chat.offered_to !== null) {
 			throw conflict(
@@ -103,7 +105,7 @@ const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiv
 		const to = { id: receiver.id, name: nameOf(receiver) };
 		await setOffer(tx, chatId, to, reason);
 		afterCommit(() => announceOffered(context, { ...chat, offered_to: to.id, offer_reason: reason }));
-		await tellChanged(context, tx, afterCommit, chatId);
+		await tellChanged(context, work, chatId);
 	});
 
 /** Only whom it is offered to knows of an offer; to others it looks as if there were no such chat. */
@@ -115,10 +117,11 @@ const ensureOffered = (chat: ChatRow | undefined, agent: MemberRow): ChatRow => 
 
 /** The chat becomes the receiver's. Why it was offered stays with it as a note, which the visitor never sees. */
 export const acceptTransfer = async (context: ChatContext, receiver: MemberRow, chatId: string): Promise<void> => {
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const chat = ensureOffered(await lockChat(tx, chatId), receiver);
 		await ensureBelowLimit(context, tx, receiver.id, tooManyForYou);
-		await reassignChat(context, tx, afterCommit, chat, receiver, {
+		await reassignChat(context, work, chat, receiver, {
 			taken_over_from: null,
 			withdrawHelp: false,
 			offer: { outcome: "accepted", by: nameOf(receiver) },
@@ -132,19 +135,21 @@ export const acceptTransfer = async (context: ChatContext, receiver: MemberRow, 
 };
 
 export const declineTransfer = (context: ChatContext, receiver: MemberRow, chatId: string): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const chat = ensureOffered(await lockChat(tx, chatId), receiver);
 		await clearOffer(tx, chatId);
 		afterCommit(() => announceOfferClosed(context, chat, "declined", nameOf(receiver)));
-		await tellChanged(context, tx, afterCommit, chatId);
+		await tellChanged(context, work, chatId);
 	});
 
 /** The chat's own listener, or a supervisor, takes back an offer that nobody has answered. */
 export const withdrawTransfer = (context: ChatContext, agent: MemberRow, chatId: string): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const chat = await lockActiveChat(tx, agent, chatId);
 		if (chat.offered_to === null) throw conflict("no_offer", t("No transfer of this chat is pending."));
 		await clearOffer(tx, chatId);
 		afterCommit(() => announceOfferClosed(context, chat, "withdrawn", nameOf(agent)));
-		await tellChanged(context, tx, afterCommit, chatId);
+		await tellChanged(context, work, chatId);
 	});

@@ -73,7 +73,7 @@ export const editCannedResponse = (
 	id: string,
 	changes: BodyOf<typeof changeCannedResponse>,
 ) =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		const before = await editableCannedResponse(tx, member, id);
 		const { shortcut = before.shortcut, body = before.body, shared = isShared(before) } = changes;
 		if (shared) ensureMayShare(member);
@@ -83,7 +83,7 @@ export const editCannedResponse = (
 	});
 
 export const removeCannedResponseOf = ({ database }: ChatContext, member: MemberRow, id: string) =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		await editableCannedResponse(tx, member, id);
 		await deleteCannedResponse(tx, id);
 	});

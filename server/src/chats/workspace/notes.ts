@@ -72,7 +72,7 @@ export const storeNote = async (
 };
 
 export const writeNote = (context: ChatContext, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
-	inTransaction(context.database.db, async (tx) => {
+	inTransaction(context.database.db, async ({ tx }) => {
 		const chat = ensureMayRead(agent, await lockChat(tx, chatId));
 		return storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, { body });
 	});

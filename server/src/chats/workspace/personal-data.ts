@@ -28,7 +28,7 @@ export const exportPersonalData = (
 	memberId: string,
 	{ aboutVisitors }: { aboutVisitors: boolean },
 ) =>
-	inTransaction(database.db, async (tx) => {
+	inTransaction(database.db, async ({ tx }) => {
 		await setStatementTimeout(tx, scanMinutes);
 		const told = ({
 			chat_id,

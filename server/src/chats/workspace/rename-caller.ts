@@ -11,7 +11,7 @@ import { listedChat } from "./list-queries.ts";
 
 /** Agents give a visitor a name to tell them from others. */
 export const rename = (context: ChatContext, agent: MemberRow, chatId: string, name: string) =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const chat = await lockChat(tx, chatId);
 		if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
 		await renameCaller(tx, chatId, name);

@@ -19,7 +19,7 @@ const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
 
 /** What an agent says of a chat that has ended. Said again, it takes the place of what they said first. */
 export const wrapUpChat = (context: ChatContext, agent: MemberRow, chatId: string, said: BodyOf<typeof wrapUp>) =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		// Where the visitor has erased it meanwhile, that it was heavy still counts; their words are gone.
 		const chat = await lockChatRow(tx, chatId);
 		if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));

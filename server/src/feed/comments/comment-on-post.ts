@@ -43,7 +43,8 @@ export const commentOnPost = async (
 		repeats = await repeatsAVisitor(db, member.id, content);
 		if (repeats && !checked) throw repeatsWords();
 	}
-	return inTransaction(db, async (tx, afterCommit) => {
+	return inTransaction(db, async (work) => {
+		const { tx, afterCommit } = work;
 		const post = await lockPost(tx, member, post_id);
 		if (!post) throw noSuchPost();
 		const known = await storedBefore(tx);
@@ -59,8 +60,8 @@ export const commentOnPost = async (
 		};
 		await insertComment(tx, comment);
 		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `comment ${comment.id}` });
-		await tellAuthorOfComment(platform, tx, afterCommit, post, comment);
-		await tellMentionedIn(platform, tx, afterCommit, post, comment);
+		await tellAuthorOfComment(platform, work, post, comment);
+		await tellMentionedIn(platform, work, post, comment);
 		afterCommit(() => announceChanged(platform, post_id));
 		return toComment(member, post, { ...comment, author: member });
 	});

@@ -75,9 +75,7 @@ test("a hidden comment is seen by its author and by moderators, and counts for n
 	const post = await publishes(lina, "With a hidden one");
 	const comment = await commentsOn(omar, post.id, "Hidden");
 	await commentsOn(tess, post.id, "Shown");
-	await inTransaction(platform.database.db, (tx, afterCommit) =>
-		hide(platform, tx, afterCommit, { kind: "comment", id: comment.id }),
-	);
+	await inTransaction(platform.database.db, (work) => hide(platform, work, { kind: "comment", id: comment.id }));
 	for (const one of [omar, sam, dora]) assert.deepEqual(await words(one, post.id), ["Hidden", "Shown"]);
 	for (const one of [lina, tess]) {
 		assert.deepEqual(await words(one, post.id), ["Shown"]);

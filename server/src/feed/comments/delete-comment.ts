@@ -7,12 +7,13 @@ import { lockCommentToTakeAway } from "./lock-comment.ts";
 import { takeAwayComment } from "./take-away-comment.ts";
 
 export const deleteComment = (platform: Platform, member: MemberRow, commentId: string): Promise<void> =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const comment = await lockCommentToTakeAway(tx, member, commentId);
 		const { author } = comment;
 		if (author.id !== member.id) {
 			const about = { id: author.id, name: nameOf(author) };
 			await record(tx, platform.clock, { act: "delete_comment", member, about, detail: `comment ${commentId}` });
 		}
-		if (!(await takeAwayComment(platform, tx, afterCommit, comment))) throw noSuchComment();
+		if (!(await takeAwayComment(platform, work, comment))) throw noSuchComment();
 	});

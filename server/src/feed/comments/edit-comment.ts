@@ -31,7 +31,8 @@ export const editComment = async (
 	await ensureMayWrite(database.db, clock, member);
 	await limitTo(platform, ["comment edits", member.id], mostAnHour, hour);
 	const repeats = await repeatsAVisitor(database.db, member.id, content);
-	return inTransaction(database.db, async (tx, afterCommit) => {
+	return inTransaction(database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const { post, comment } = await lockComment(tx, member, commentId);
 		if (!mayEditComment(member, comment)) throw forbidden();
 		if (repeats && !checked) throw repeatsWords();
@@ -39,7 +40,7 @@ export const editComment = async (
 		await changeComment(tx, commentId, change);
 		const changed = { ...comment, ...change };
 		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `comment ${commentId}` });
-		if (comment.hidden_at === null) await tellMentionedIn(platform, tx, afterCommit, post, changed);
+		if (comment.hidden_at === null) await tellMentionedIn(platform, work, post, changed);
 		afterCommit(() => announceChanged(platform, post.id));
 		return toComment(member, post, changed);
 	});

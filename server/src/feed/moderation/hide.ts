@@ -1,5 +1,4 @@
-import type { Db } from "../../platform/db/database.ts";
-import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { announceChanged, announceGone, whoSees } from "../announce.ts";
 import { hideCommentRow, postOfComment } from "../comments/comment-queries.ts";
@@ -9,7 +8,7 @@ import { hidePostRow } from "./moderation-queries.ts";
 
 export type Named = { kind: "post" | "comment"; id: string };
 
-const hidePost = async (platform: Platform, tx: Db, afterCommit: AfterCommit, id: string): Promise<boolean> => {
+const hidePost = async (platform: Platform, { tx, afterCommit }: UnitOfWork, id: string): Promise<boolean> => {
 	if (!(await lockPostWhoeverSees(tx, id))) return false;
 	const saw = await whoSees(platform.hub, tx, id);
 	if (!(await hidePostRow(tx, id, platform.clock.now()))) return false;
@@ -22,7 +21,7 @@ const hidePost = async (platform: Platform, tx: Db, afterCommit: AfterCommit, id
 	return true;
 };
 
-const hideComment = async (platform: Platform, tx: Db, afterCommit: AfterCommit, id: string): Promise<boolean> => {
+const hideComment = async (platform: Platform, { tx, afterCommit }: UnitOfWork, id: string): Promise<boolean> => {
 	const postId = await postOfComment(tx, id);
 	if (!postId || !(await lockPostWhoeverSees(tx, postId))) return false;
 	if (!(await hideCommentRow(tx, id, platform.clock.now()))) return false;
@@ -34,5 +33,5 @@ const hideComment = async (platform: Platform, tx: Db, afterCommit: AfterCommit,
  * From now on only its author and moderators see it. Who may do this, and that it is written down, is the affair of who
  * calls. False where it is so already, or there is nothing of that name.
  */
-export const hide = (platform: Platform, tx: Db, afterCommit: AfterCommit, { kind, id }: Named): Promise<boolean> =>
-	kind === "post" ? hidePost(platform, tx, afterCommit, id) : hideComment(platform, tx, afterCommit, id);
+export const hide = (platform: Platform, work: UnitOfWork, { kind, id }: Named): Promise<boolean> =>
+	kind === "post" ? hidePost(platform, work, id) : hideComment(platform, work, id);

@@ -1,5 +1,4 @@
-import type { Db } from "../../platform/db/database.ts";
-import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { announceChanged } from "../announce.ts";
 import { postOfComment, showCommentRow } from "../comments/comment-queries.ts";
@@ -10,8 +9,7 @@ import { showPostRow } from "./moderation-queries.ts";
 /** Takes back that it was hidden. False where it is not hidden, or there is nothing of that name. */
 export const showAgain = async (
 	platform: Platform,
-	tx: Db,
-	afterCommit: AfterCommit,
+	{ tx, afterCommit }: UnitOfWork,
 	{ kind, id }: Named,
 ): Promise<boolean> => {
 	const postId = kind === "post" ? id : await postOfComment(tx, id);

@@ -9,7 +9,8 @@ import { lockPost } from "./post-queries.ts";
 import { takeAwayPost } from "./take-away-post.ts";
 
 export const deletePost = (platform: Platform, member: MemberRow, postId: string): Promise<void> =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const post = await lockPost(tx, member, postId);
 		if (!post) throw noSuchPost();
 		if (!mayDeletePost(member, post)) throw forbidden();
@@ -18,5 +19,5 @@ export const deletePost = (platform: Platform, member: MemberRow, postId: string
 			const about = author && { id: author.id, name: nameOf(author) };
 			await record(tx, platform.clock, { act: "delete_post", member, about, detail: `post ${postId}` });
 		}
-		await takeAwayPost(platform, tx, afterCommit, post);
+		await takeAwayPost(platform, work, post);
 	});

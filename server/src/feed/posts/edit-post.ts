@@ -60,7 +60,8 @@ export const editPost = async (
 	await ensureMayWrite(db, clock, member);
 	await limitTo(platform, ["post edits", member.id], mostAnHour, hour);
 	const repeats = await repeatsAVisitor(db, member.id, wordsOf(change));
-	await inTransaction(db, async (tx, afterCommit) => {
+	await inTransaction(db, async (work) => {
+		const { tx, afterCommit } = work;
 		const before = await lockPost(tx, member, postId);
 		if (!before) throw noSuchPost();
 		if (!mayEditPost(member, before)) throw forbidden();
@@ -73,7 +74,7 @@ export const editPost = async (
 		const named = { tags: hashtagsIn(after.content), memberIds: await idsOfUsernames(tx, mentionsIn(after.content)) };
 		await setNamed(tx, postId, named);
 		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `post ${postId}` });
-		await tellMentioned(platform, tx, afterCommit, { ...before, ...after });
+		await tellMentioned(platform, work, { ...before, ...after });
 		const see = new Set(await membersWhoSee(tx, postId, saw));
 		afterCommit(() => {
 			announceChanged(platform, postId, { edited: true });

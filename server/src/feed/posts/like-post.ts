@@ -25,7 +25,8 @@ export const likePost = async (
 ): Promise<AnswerOf<typeof likePostCall>> => {
 	const { database, clock } = platform;
 	await limitTo(platform, ["likes", member.id], mostAnHour, hour);
-	const isLikedNow = await inTransaction(database.db, async (tx, afterCommit) => {
+	const isLikedNow = await inTransaction(database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const post = await lockPost(tx, member, post_id);
 		if (!post) throw noSuchPost();
 		const own = { post_id, member_id: member.id };
@@ -39,8 +40,7 @@ export const likePost = async (
 			const same_as = `like:${post_id}:${member.id}`;
 			await notify(
 				platform,
-				tx,
-				afterCommit,
+				work,
 				told.map((member_id) => ({ member_id, kind: "like", actor_id: member.id, post_id, same_as })),
 			);
 		}

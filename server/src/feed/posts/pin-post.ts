@@ -29,7 +29,7 @@ export const pinPost = async (
 	{ post_id: postId, pinned }: Pick<BodyOf<typeof pinPostCall>, "post_id" | "pinned">,
 ): Promise<Post> => {
 	const { database, clock } = platform;
-	await inTransaction(database.db, async (tx, afterCommit) => {
+	await inTransaction(database.db, async ({ tx, afterCommit }) => {
 		await pinningInTurn(tx);
 		const post = await lockPost(tx, member, postId);
 		if (!post) throw noSuchPost();

@@ -57,7 +57,8 @@ export const publishPost = async (
 	const repeats = await repeatsAVisitor(db, member.id, wordsOf(asked));
 	if (repeats && !asked.checked) throw repeatsWords();
 	const content = asked.content ?? "";
-	const postId = await inTransaction(db, async (tx, afterCommit) => {
+	const postId = await inTransaction(db, async (work) => {
+		const { tx, afterCommit } = work;
 		const media = await mediaFor(tx, member, asked);
 		const post = await insertPost(tx, {
 			id: v7(),
@@ -81,7 +82,7 @@ export const publishPost = async (
 			memberIds: await idsOfUsernames(tx, mentionsIn(content)),
 		});
 		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `post ${post.id}` });
-		await tellMentioned(platform, tx, afterCommit, post);
+		await tellMentioned(platform, work, post);
 		afterCommit(() => announceNewPost(platform, post));
 		return post.id;
 	});

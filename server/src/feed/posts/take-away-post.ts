@@ -1,7 +1,6 @@
 import { dropMedia } from "../../media/index.ts";
 import { forgetNoticesOf } from "../../notifications/index.ts";
-import type { Db } from "../../platform/db/database.ts";
-import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { announceGone, whoSees } from "../announce.ts";
 import { deletePostRow } from "./post-queries.ts";
@@ -9,8 +8,7 @@ import { deletePostRow } from "./post-queries.ts";
 /** Of a post that is locked: it goes with its picture, and with what told of it. */
 export const takeAwayPost = async (
 	platform: Platform,
-	tx: Db,
-	afterCommit: AfterCommit,
+	{ tx, afterCommit }: UnitOfWork,
 	post: { id: string; media_id: string | null },
 ): Promise<void> => {
 	const saw = await whoSees(platform.hub, tx, post.id);

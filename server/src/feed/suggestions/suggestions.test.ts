@@ -91,7 +91,7 @@ test("trending are the topics most people used in seven days, beside the six tha
 		{ tag: "often", people: 1, posts: 3 },
 		{ tag: "hidden", people: 1, posts: 1 },
 	]);
-	await inTransaction(platform.database.db, (tx, afterCommit) => hide(platform, tx, afterCommit, { kind: "post", id }));
+	await inTransaction(platform.database.db, (work) => hide(platform, work, { kind: "post", id }));
 	const left = [
 		{ tag: "often", people: 1, posts: 3 },
 		{ tag: "shared", people: 1, posts: 1 },

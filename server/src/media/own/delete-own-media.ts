@@ -13,7 +13,7 @@ export const deleteOwnMedia = (
 	mediaId: string,
 	isNamed: IsMediaInUse,
 ): Promise<void> =>
-	inTransaction(platform.database.db, async (tx) => {
+	inTransaction(platform.database.db, async ({ tx }) => {
 		const [row] = await lockMedia(tx, [mediaId]);
 		if (row?.owner_id !== member.id) throw noSuchMedia();
 		if ((await namedAmong(tx, [mediaId], isNamed)).has(mediaId)) throw mediaInUse();

@@ -32,7 +32,7 @@ export const scheduleDigests = async ({ database: { db }, clock, jobs }: Platfor
 		const own = wishes.get(member_id);
 		const kinds = own && isDue(own, weekday) ? wantedKinds(own) : [];
 		if (kinds.length === 0) continue;
-		await inTransaction(db, async (tx) => {
+		await inTransaction(db, async ({ tx }) => {
 			const count = await takeUntold(tx, member_id, { kinds, since, mailed_at: now });
 			if (count > 0) await jobs.promise<DigestJob>(digestJob, { member_id, mailed_at: now.toISOString() }, tx);
 		});

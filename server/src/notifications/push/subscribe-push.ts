@@ -54,7 +54,7 @@ export const subscribePush = async (
 		at: clock.now(),
 		session_hash: tokenHash,
 	};
-	await inTransaction(database.db, async (tx) => {
+	await inTransaction(database.db, async ({ tx }) => {
 		await lockMember(tx, member.id);
 		// Whoever was thrown out in this moment leaves no browser behind.
 		if (!(await isSessionThere(tx, tokenHash))) throw notLoggedIn();

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, test } from "vitest";
 import { freshDatabase } from "../../../test/database.ts";
 import { connect, type Db } from "./database.ts";
-import { inTransaction } from "./transaction.ts";
+import { inTransaction, type UnitOfWork } from "./transaction.ts";
 
 const { address, drop } = await freshDatabase();
 const { db, pool, close } = connect({ ...address }, pino({ level: "silent" }));
@@ -25,7 +25,7 @@ test("of two acts that wait for each other both are done, once, and what they te
 	const told: number[] = [];
 	let tries = 0;
 	const act = (at: number) =>
-		inTransaction(db, async (tx, afterCommit) => {
+		inTransaction(db, async ({ tx, afterCommit }) => {
 			// The one that is begun again could otherwise be quicker than the other, and cross it once more.
 			if (++tries > 2) await oneIsDone.promise;
 			afterCommit(() => told.push(at));
@@ -48,7 +48,7 @@ test("an act that crosses others again and again is given up, and any other faul
 		["23505", 1],
 	] as const) {
 		let tries = 0;
-		const failing = inTransaction(db, async (tx) => {
+		const failing = inTransaction(db, async ({ tx }) => {
 			tries++;
 			await fails(tx, code);
 		});
@@ -58,7 +58,7 @@ test("an act that crosses others again and again is given up, and any other faul
 });
 
 test("a connection that is lost between two statements of an act fails that act and nothing else", async () => {
-	const lost = inTransaction(db, async (tx) => {
+	const lost = inTransaction(db, async ({ tx }) => {
 		const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
 		await pool.query("SELECT pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
 		// What the connection hears of its end comes between this and the next statement.
@@ -75,9 +75,9 @@ test("a connection that is lost while a transaction begins is not missing afterw
 	const ending = new Promise<Error>((fails) =>
 		one.pool.once("acquire", (client) => client.query("SELECT pg_terminate_backend(pg_backend_pid())").catch(fails)),
 	);
-	await assert.rejects(inTransaction(one.db, (tx) => adds(tx, 1)));
+	await assert.rejects(inTransaction(one.db, ({ tx }) => adds(tx, 1)));
 	assert.match((await ending).message, /terminating connection/);
-	const { rows } = await inTransaction(one.db, (tx) => tx.execute(sql`SELECT 1 AS one`));
+	const { rows } = await inTransaction(one.db, ({ tx }) => tx.execute(sql`SELECT 1 AS one`));
 	assert.deepEqual(rows, [{ one: 1 }]);
 	assert.deepEqual([one.pool.totalCount, one.pool.idleCount, one.pool.waitingCount], [1, 1, 0]);
 	await one.close();
@@ -86,17 +86,18 @@ test("a connection that is lost while a transaction begins is not missing afterw
 test("a transaction within a transaction is undone alone, and its connection is kept", async () => {
 	const before = await pool.query("SELECT n FROM things ORDER BY id");
 	const one = connect({ ...address, max: 1 }, pino({ level: "silent" }));
-	const pidOf = async (tx: Db) => (await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.pid;
-	const pids = await inTransaction(one.db, async (tx) => {
+	const pidOf = async ({ tx }: Pick<UnitOfWork, "tx">) =>
+		(await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.pid;
+	const pids = await inTransaction(one.db, async ({ tx }) => {
 		await adds(tx, 1);
-		const inner = inTransaction(tx, async (part) => {
+		const inner = inTransaction(tx, async ({ tx: part }) => {
 			await adds(part, 2);
 			await fails(part, "23505");
 		});
 		await assert.rejects(inner);
-		return [await pidOf(tx), await inTransaction(tx, pidOf)];
+		return [await pidOf({ tx }), await inTransaction(tx, pidOf)];
 	});
-	await assert.rejects(inTransaction(one.db, (tx) => fails(tx, "23505")));
+	await assert.rejects(inTransaction(one.db, ({ tx }) => fails(tx, "23505")));
 	pids.push(await inTransaction(one.db, pidOf));
 	assert.equal(new Set(pids).size, 1);
 	await one.close();

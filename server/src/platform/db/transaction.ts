@@ -5,8 +5,9 @@ import type { Db } from "./database.ts";
 import { isSerializationFailure } from "./db-errors.ts";
 import { deliverInOrder } from "./ordered-delivery.ts";
 
-export type AfterCommit = (run: () => void) => void;
-type Act<T> = (tx: Db, afterCommit: AfterCommit) => Promise<T>;
+/** What an act does in one transaction: it writes by `tx`; what it tells people waits until that is stored. */
+export type UnitOfWork = { readonly tx: Db; readonly afterCommit: (run: () => void) => void };
+type Act<T> = (work: UnitOfWork) => Promise<T>;
 
 /** What each transaction has locked and others may change next, with its place in the order of its writes. */
 const locked = new WeakMap<Db, Map<string, number>>();
@@ -51,7 +52,7 @@ const attempt = async <T>(db: Db, act: Act<T>): Promise<T> => {
 	let sent: readonly ReturnType<typeof deliverInOrder>[] = [];
 	try {
 		const result = await transaction(db, async (tx) => {
-			const done = await act(tx, (run) => later.push(run));
+			const done = await act({ tx, afterCommit: (run) => later.push(run) });
 			sent = [...(locked.get(tx) ?? [])].map(([thing, at]) => deliverInOrder(thing, at));
 			return done;
 		});
@@ -69,8 +70,8 @@ const mostAgain = 3;
 const shortestPause = 100;
 
 /**
- * Runs an act in one transaction. What is told to people waits until it is stored: `afterCommit`. An act may be run
- * again, after nothing of it was stored, so it does nothing outside of its transaction that cannot be done twice.
+ * Runs an act in one transaction. It may be run again, after nothing of it was stored, so it does nothing outside of its
+ * transaction that cannot be done twice. Functions that are a part of an act take its `work`.
  */
 export const inTransaction = async <T>(db: Db, act: Act<T>): Promise<T> => {
 	for (let again = 0; ; again++) {

@@ -27,7 +27,7 @@ export const commentOnMessage = (
 	room_id: string,
 	{ seq, text, client_id }: Said,
 ): Promise<void> =>
-	inTransaction(database.db, async (tx, afterCommit) => {
+	inTransaction(database.db, async ({ tx, afterCommit }) => {
 		const room = await lockRoom(tx, room_id);
 		if (!room || !mayRead(author, room)) throw noSuchPractice();
 		if (!maySeeAll(author, room)) throw conflict("not_ended", t("You can comment once the practice has ended."));

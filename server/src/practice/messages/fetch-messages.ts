@@ -18,7 +18,7 @@ export const fetchMessages = (
 	roomId: string,
 	after: number,
 ): Promise<void> =>
-	inTransaction(database.db, async (tx, afterCommit) => {
+	inTransaction(database.db, async ({ tx, afterCommit }) => {
 		await lockRoom(tx, roomId);
 		const room = await roomById(tx, roomId);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();

@@ -23,7 +23,7 @@ export const sendMessage = (
 	room_id: string,
 	{ text, client_id }: Words,
 ): Promise<void> =>
-	inTransaction(database.db, async (tx, afterCommit) => {
+	inTransaction(database.db, async ({ tx, afterCommit }) => {
 		const room = await lockRoom(tx, room_id);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
 		const side = sideOf(member, room);

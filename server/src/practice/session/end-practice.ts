@@ -1,7 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
-import type { Db } from "../../platform/db/database.ts";
-import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { announceEnded } from "../announce.ts";
@@ -12,7 +11,8 @@ import { lockRoom, markEnded, roomById } from "../queries.ts";
 
 /** Of a room that is locked. */
 export const endRoom = async (
-	{ hub, tx, afterCommit }: { hub: Platform["hub"]; tx: Db; afterCommit: AfterCommit },
+	{ hub }: Pick<Platform, "hub">,
+	{ tx, afterCommit }: UnitOfWork,
 	roomId: string,
 	at: Date,
 ): Promise<void> => {
@@ -24,9 +24,10 @@ export const endRoom = async (
 
 /** By either side. When both end it at once, it has ended for both. */
 export const endPractice = ({ database, clock, hub }: Platform, member: MemberRow, roomId: string): Promise<void> =>
-	inTransaction(database.db, async (tx, afterCommit) => {
+	inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		const room = await lockRoom(tx, roomId);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
 		if (isThird(member, room)) throw forbidden(t("Only the two participants can end it."));
-		if (room.state !== "ended") await endRoom({ hub, tx, afterCommit }, roomId, clock.now());
+		if (room.state !== "ended") await endRoom({ hub }, work, roomId, clock.now());
 	});

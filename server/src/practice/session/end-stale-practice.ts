@@ -14,11 +14,12 @@ export const endStalePractice = async ({ database, clock, hub }: Platform): Prom
 	const now = clock.now();
 	const since = { openSince: minutesAfter(now, -openFor), silentSince: minutesAfter(now, -silentFor) };
 	for (const { id } of await staleRooms(database.db, since)) {
-		await inTransaction(database.db, async (tx, afterCommit) => {
+		await inTransaction(database.db, async (work) => {
+			const { tx } = work;
 			const room = await lockRoom(tx, id);
 			// Looked at again while nobody can write or join.
 			const [stale] = await staleRooms(tx, since, id);
-			if (room && stale) await endRoom({ hub, tx, afterCommit }, id, stale.last_at ?? room.started_at ?? now);
+			if (room && stale) await endRoom({ hub }, work, id, stale.last_at ?? room.started_at ?? now);
 		});
 	}
 };

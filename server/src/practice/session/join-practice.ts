@@ -28,7 +28,7 @@ export const joinPractice = async (
 	await ensureMayPractise(database.db, member);
 	if (!cards.has(card)) throw noSuchCard();
 	await endStalePractice(platform);
-	return inTransaction(database.db, async (tx, afterCommit) => {
+	return inTransaction(database.db, async ({ tx, afterCommit }) => {
 		if (!(await lockPerson(tx, member.id))) throw noSuchPractice();
 		const room = await lockRoom(tx, roomId);
 		if (!room || (room.state === "ended" && room.started_at === null)) throw noSuchPractice();

@@ -13,7 +13,7 @@ export const openPractice = async (platform: Platform, member: MemberRow): Promi
 	const { db } = platform.database;
 	await ensureMayPractise(db, member);
 	await endStalePractice(platform);
-	return inTransaction(db, async (tx) => {
+	return inTransaction(db, async ({ tx }) => {
 		if (!(await lockPerson(tx, member.id))) throw noSuchPractice();
 		if (await liveRoomOf(tx, member.id)) throw alreadyPractising();
 		const opened_at = platform.clock.now();

@@ -25,7 +25,8 @@ export const followMember = async (
 	const { database, clock } = platform;
 	if (otherId === member.id) throw followsHimself();
 	await limitTo(platform, ["follow", member.id], most, 3600);
-	return inTransaction(database.db, async (tx, afterCommit) => {
+	return inTransaction(database.db, async (work) => {
+		const { tx } = work;
 		// Also a block of one by the other takes its turn, and is seen here when it has come before.
 		await lockMembers(tx, [member.id, otherId]);
 		const follows = await isFollowing(tx, member.id, otherId);
@@ -41,7 +42,7 @@ export const followMember = async (
 		await insertFollow(tx, member.id, otherId, clock.now());
 		if (silenced_you === null) {
 			const same_as = `follow:${member.id}`;
-			await notify(platform, tx, afterCommit, [{ member_id: otherId, kind: "follow", actor_id: member.id, same_as }]);
+			await notify(platform, work, [{ member_id: otherId, kind: "follow", actor_id: member.id, same_as }]);
 		}
 		return true;
 	});

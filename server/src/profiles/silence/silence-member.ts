@@ -17,7 +17,7 @@ export const silenceMember = async (
 	kind: SilenceKind,
 ): Promise<void> => {
 	if (otherId === member.id) throw silencesHimself();
-	await inTransaction(database.db, async (tx) => {
+	await inTransaction(database.db, async ({ tx }) => {
 		await lockMembers(tx, [member.id, otherId]);
 		const now = clock.now();
 		const standing = await memberAsStanding(tx, member.id, { id: otherId }, now);

@@ -31,15 +31,16 @@ export const book = async (
 	{ shift_id, user_id, ...wish }: BodyOf<typeof bookShift>,
 ): Promise<Shift> => {
 	ensureSelf(member, user_id);
-	return inTransaction(context.database.db, async (tx, afterCommit) => {
+	return inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const before = await lockPlace(context, tx, member.id, shift_id);
 		if (!before.member.is_active) throw notLoggedIn();
 		const decision = decideBooking(before, wish);
 		if (!("part" in decision)) throw refusalOf(decision);
 		const taken = await takePlace(tx, before, decision.part);
 		// What was kept for them may have been a place of the other part.
-		const after = await offerFreePlaces(context, tx, afterCommit, taken);
-		announcePlaces(context, afterCommit, after.seats, before.seats.places);
+		const after = await offerFreePlaces(context, work, taken);
+		announcePlaces(context, work, after.seats, before.seats.places);
 		return shown(after);
 	});
 };

@@ -14,12 +14,13 @@ export const cancelBooking = async (
 	member: Pick<MemberRow, "id">,
 	shiftId: string,
 ): Promise<Shift> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const place = await lockPlace(context, tx, member.id, shiftId);
 		const booking = bookingIn(place);
 		if (!booking) throw notBooked();
 		const { seats, settings, now } = place;
 		if (hasBegun(seats.shift, now)) throw hasStarted();
 		if (now > cancelUntil(seats.shift, settings)) throw coverNeeded();
-		return shown(await leavePlace(context, tx, afterCommit, place, booking, "cancelled"));
+		return shown(await leavePlace(context, work, place, booking, "cancelled"));
 	});

@@ -47,7 +47,8 @@ export const callOut = (
 	shiftId: string,
 	{ part, member_ids }: BodyOf<typeof callOutCall>,
 ): Promise<{ asked: number }> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const read = await readPlaces(context, tx, [], await lockShifts(tx, [shiftId]));
 		const { settings, now } = read;
 		const [seats] = read.seats;
@@ -56,7 +57,7 @@ export const callOut = (
 		const { shift } = seats;
 		const asked = chosen(await candidatesFor(context, tx, { shift, part }, settings), member_ids, now);
 		if (asked.length === 0) throw member_ids ? askedBefore() : nobodyLeft();
-		await askToCome(context, tx, afterCommit, { shift, part }, asked);
+		await askToCome(context, work, { shift, part }, asked);
 		const detail = `${part}, ${shift.starts_at.toISOString()}: ${asked.length}`;
 		await record(tx, context.clock, { act: "call_out", member, detail });
 		return { asked: asked.length };

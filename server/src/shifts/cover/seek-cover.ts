@@ -16,7 +16,8 @@ export const seekCover = (
 	shiftId: string,
 	reason: string | undefined,
 ): Promise<{ asked: number; result: Shift }> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const place = await lockPlace(context, tx, member.id, shiftId);
 		const booking = bookingIn(place);
 		if (!booking) throw notBooked();
@@ -34,7 +35,7 @@ export const seekCover = (
 		const asked = candidates
 			.filter(({ id, rested, asked_at }) => asked_at === null && (rested || waits.has(id)))
 			.map(({ id }) => id);
-		await askToCome(context, tx, afterCommit, wanted, asked);
+		await askToCome(context, work, wanted, asked);
 		afterCommit(() => context.announceShifts());
 		return { asked: asked.length, result: shown(sought) };
 	});

@@ -33,14 +33,15 @@ export const takeCover = (
 	{ id }: Pick<MemberRow, "id">,
 	{ shiftId, fromId, longRun }: { shiftId: string; fromId: string; longRun: boolean },
 ): Promise<Shift> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const before = await lockPlace(context, tx, id, shiftId, [fromId]);
 		const handing = handingTo(before, fromId, longRun);
 		const { places, news } = await replacePlaces(tx, [handing], "covered", before.now);
 		const [taken = before] = places;
 		const covered = { member_id: fromId, message: "shift_covered" as const, shift: before.seats.shift, actor_id: id };
 		// They may have had an offer of their own, which they need no more.
-		const after = await offerFreePlaces(context, tx, afterCommit, taken, [covered, ...news]);
+		const after = await offerFreePlaces(context, work, taken, [covered, ...news]);
 		afterCommit(() => context.announceShifts());
 		return shown(after);
 	});

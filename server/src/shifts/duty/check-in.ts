@@ -20,7 +20,7 @@ export const checkIn = async (
 	member: MemberRow,
 	shiftId: string,
 ): Promise<Duty> => {
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const {
 			members: [self],
 			shifts: [shift],

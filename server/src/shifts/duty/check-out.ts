@@ -75,7 +75,7 @@ export const checkOut = async (
 	shiftId: string,
 	{ heavy, words, sure }: Leaving,
 ): Promise<Duty> => {
-	await inTransaction(context.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		// Of two supervisors of a shift who leave at the same moment the second is the last.
 		const {
 			shifts: [shift],

@@ -21,7 +21,7 @@ export const closeShift = async (
 	{ note, hand_over }: { note?: string | undefined; hand_over: boolean },
 ): Promise<Duty> => {
 	const { database, clock } = context;
-	await inTransaction(database.db, async (tx, afterCommit) => {
+	await inTransaction(database.db, async ({ tx, afterCommit }) => {
 		const [shift] = await lockShifts(tx, [shiftId]);
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shift.id, closer.id);

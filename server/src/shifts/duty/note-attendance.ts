@@ -8,7 +8,8 @@ import { overtimeMinutes } from "./support-minutes.ts";
 
 /** When a shift is over: who did not come is noted and told so. It may be done twice. */
 export const noteAbsences = (context: ShiftContext): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const absent = await markAbsent(tx, context.clock.now());
 		if (absent.length === 0) return;
 		const news = absent.map(({ member_id, shift_id: id, starts_at }) => ({
@@ -17,7 +18,7 @@ export const noteAbsences = (context: ShiftContext): Promise<void> =>
 			shift: { id, starts_at },
 			actor_id: null,
 		}));
-		await tellOfShifts(context, tx, afterCommit, news);
+		await tellOfShifts(context, work, news);
 		afterCommit(() => context.announceShifts());
 	});
 

@@ -52,7 +52,8 @@ export const setAttendance = (
 	shiftId: string,
 	change: Change,
 ): Promise<WorkedShift> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const { member_id, attendance } = change;
 		if (member_id === actor.id) throw ownAttendance();
 		const {
@@ -84,6 +85,6 @@ export const setAttendance = (
 		const about = { id: member.id, name: nameOf(member) };
 		const detail = `${shift.day}: ${before} to ${after}`;
 		await record(tx, context.clock, { act: "change_attendance", member: actor, about, detail });
-		await tellOfShifts(context, tx, afterCommit, [{ member_id, message: news[attendance], shift, actor_id: actor.id }]);
+		await tellOfShifts(context, work, [{ member_id, message: news[attendance], shift, actor_id: actor.id }]);
 		return toWorkedShift(changed);
 	});

@@ -8,7 +8,7 @@ import { hasBegun } from "../standing.ts";
 
 /** A member confirms that they will come, which ends their search for cover. */
 export const confirmPlace = (context: ShiftContext, { id }: Pick<MemberRow, "id">, shiftId: string): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const place = await lockPlace(context, tx, id, shiftId);
 		const booking = bookingIn(place);
 		if (!booking) throw notBooked();

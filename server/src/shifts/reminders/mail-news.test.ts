@@ -24,7 +24,7 @@ const mailbox = await openMailbox(config.DATA_DIR);
 const message = "shift_cancelled" as const;
 const text = "Your shift has been cancelled.";
 const tells = (...news: ShiftNews[]) =>
-	inTransaction(platform.database.db, (tx, afterCommit) => tellOfShifts(platform, tx, afterCommit, news));
+	inTransaction(platform.database.db, (work) => tellOfShifts(platform, work, news));
 const wants = async (member: MemberPerson, wish: object) =>
 	assert.equal((await member.calls(changePreferences, wish)).status, 200);
 const promisedTo = async (member: MemberPerson): Promise<number> =>

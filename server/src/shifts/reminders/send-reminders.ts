@@ -43,7 +43,8 @@ const unsupervised: Readonly<Record<Reminding, NotificationMessage>> = {
 };
 
 const remind = (context: ShiftContext, { which, most, least, knows }: Look) =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx } = work;
 		const now = context.clock.now();
 		const begins = [minutesAfter(now, least), minutesAfter(now, most)] as const;
 		const due = await lockDue(tx, which, { begins, bookedMinutesAhead: knows });
@@ -61,7 +62,7 @@ const remind = (context: ShiftContext, { which, most, least, knows }: Look) =>
 			shift_at: starts_at,
 			same_as: `shift-${which}-${id}`,
 		}));
-		await notify(context, tx, afterCommit, notices);
+		await notify(context, work, notices);
 		const mails = due.map(({ id }) => ({ booking_id: id, which }));
 		await context.jobs.promiseAll<ShiftReminderJob>(shiftReminderJob, mails, tx);
 	});

@@ -71,14 +71,15 @@ const standing = async (
 
 /** One shift besides the weekly ones, on closed days too. */
 export const addOneShift = (context: ShiftContext, director: MemberRow, wanted: Wanted): Promise<Shift> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		await lockRota(tx);
 		const { hours, start } = await hoursOf(context, tx, wanted);
 		const { members, shift, news } = await standing(context, tx, director, wanted, hours);
 		const named = wanted.supervisor ? supervisorAmong(members, wanted.supervisor) : null;
 		const supervises = named ? await nameSupervisor(context, tx, shift, named, director) : [];
 		const reopened = news.filter(({ member_id }) => member_id !== named?.id);
-		await tellOfShifts(context, tx, afterCommit, [...supervises, ...reopened]);
+		await tellOfShifts(context, work, [...supervises, ...reopened]);
 		await record(tx, context.clock, {
 			act: "change_shift",
 			member: director,

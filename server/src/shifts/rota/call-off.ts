@@ -1,7 +1,7 @@
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import { lockMembersAndShifts } from "../lock-places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { placesIn, type ShiftRow, waitingFor } from "../shift-queries.ts";
@@ -9,9 +9,6 @@ import { tellOfShifts } from "../tell-of-shifts.ts";
 import { endPlaces } from "./end-places.ts";
 import { peopleBooked } from "./people-booked.ts";
 import { deleteUntouched, endWaitingFor, setOff } from "./planned-shift-queries.ts";
-
-/** What a change of the rota works in. */
-export type Changing = { readonly tx: Db; readonly afterCommit: AfterCommit };
 
 /** Who calls off, and whether they know that people who have booked lose their places. */
 export type CallingOff = { readonly by: MemberRow; readonly tell: boolean };
@@ -29,11 +26,12 @@ export const lockShiftsAndTheirPeople = async (
 /** Nobody has a place in these shifts any more, or waits for one, and all of them are told. */
 const emptyShifts = async (
 	context: ShiftContext,
-	{ tx, afterCommit }: Changing,
+	work: UnitOfWork,
 	held: readonly ShiftRow[],
 	{ by, tell }: CallingOff,
 	reason: string | null,
 ): Promise<void> => {
+	const { tx } = work;
 	const ids = held.map(({ id }) => id);
 	const places = await placesIn(tx, ids);
 	if (places.length > 0 && !tell) throw peopleBooked(places, held.length);
@@ -49,7 +47,7 @@ const emptyShifts = async (
 	});
 	const over = await endPlaces(context, tx, endings, "called_off");
 	const waited = await endWaitingFor(tx, ids, context.clock.now());
-	await tellOfShifts(context, tx, afterCommit, [
+	await tellOfShifts(context, work, [
 		...places.flatMap((place) => concerns(place, "shift_cancelled")),
 		...waited.flatMap((one) => concerns(one, "shift_awaited_cancelled")),
 		...over,
@@ -59,7 +57,7 @@ const emptyShifts = async (
 /** These shifts, which the caller holds, will not be: they stay in the plan with the reason. */
 export const callOff = async (
 	context: ShiftContext,
-	changing: Changing,
+	work: UnitOfWork,
 	held: readonly ShiftRow[],
 	calling: CallingOff,
 	why: Pick<ShiftRow, "off_reason" | "closed_days_id">,
@@ -67,19 +65,19 @@ export const callOff = async (
 	if (held.length === 0) return;
 	const ids = held.map(({ id }) => id);
 	// First, so that whatever ends with it does so at that time or after it.
-	await setOff(changing.tx, ids, { ...why, off_at: context.clock.now() });
-	await emptyShifts(context, changing, held, calling, why.off_reason);
+	await setOff(work.tx, ids, { ...why, off_at: context.clock.now() });
+	await emptyShifts(context, work, held, calling, why.off_reason);
 };
 
 /** These shifts, which the caller holds, are planned no more; those that somebody had booked are kept as called off. */
 export const unplan = async (
 	context: ShiftContext,
-	changing: Changing,
+	work: UnitOfWork,
 	held: readonly ShiftRow[],
 	calling: CallingOff,
 ): Promise<void> => {
 	if (held.length === 0) return;
 	const ids = held.map(({ id }) => id);
-	await deleteUntouched(changing.tx, ids);
-	await callOff(context, changing, held, calling, { off_reason: null, closed_days_id: null });
+	await deleteUntouched(work.tx, ids);
+	await callOff(context, work, held, calling, { off_reason: null, closed_days_id: null });
 };

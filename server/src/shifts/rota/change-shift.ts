@@ -4,7 +4,7 @@ import type { changeShift } from "@warmline/contract/shifts/rota-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { offerFreePlaces } from "../cover/waiting-list/offer-free-places.ts";
 import { isOff, noSuchShift } from "../errors.ts";
@@ -14,7 +14,7 @@ import { seatsOf } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { freePlaces, type Seats } from "../standing.ts";
-import { type Changing, callOff, lockShiftsAndTheirPeople } from "./call-off.ts";
+import { callOff, lockShiftsAndTheirPeople } from "./call-off.ts";
 import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
 import { needsInWords } from "./needs-in-words.ts";
 import { setShift } from "./planned-shift-queries.ts";
@@ -43,7 +43,7 @@ const timeRetired = () =>
 	);
 
 /** Nobody who has a place, or for whom one is kept, loses it by smaller needs. */
-const ensureRoom = async (context: ShiftContext, { tx }: Changing, shift: ShiftRow): Promise<void> => {
+const ensureRoom = async (context: ShiftContext, { tx }: UnitOfWork, shift: ShiftRow): Promise<void> => {
 	const now = context.clock.now();
 	const isLess = (seats: Seats) => freePlaces(seats, "listener", now) < 0 || freePlaces(seats, "supervisor", now) < 0;
 	if ((await seatsOf(tx, [shift])).some(isLess))
@@ -64,8 +64,8 @@ export const changeOneShift = (
 	id: string,
 	changes: Changes,
 ): Promise<Shift> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
-		const changing = { tx, afterCommit };
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const { supervisor, off, tell } = changes;
 		const { members, shifts } = await lockShiftsAndTheirPeople(tx, [id], supervisor ? [supervisor] : []);
 		const [before] = shifts;
@@ -83,13 +83,13 @@ export const changeOneShift = (
 			if (named && shift.off_at) throw isOff();
 			news.push(...(await nameSupervisor(context, tx, shift, named, director)));
 		}
-		if (needs) await ensureRoom(context, changing, shift);
+		if (needs) await ensureRoom(context, work, shift);
 		if (typeof off === "string" && !shift.off_at) {
-			await callOff(context, changing, [shift], { by: director, tell }, { off_reason: off, closed_days_id: null });
+			await callOff(context, work, [shift], { by: director, tell }, { off_reason: off, closed_days_id: null });
 			shift = await setShift(tx, id, { by_hand: true });
 		}
 		const place = placeOf(await readPlaces(context, tx, [director], [shift]), director, id);
-		const after = await offerFreePlaces(context, tx, afterCommit, place, news);
+		const after = await offerFreePlaces(context, work, place, news);
 		const said = inWords(before, shift, named);
 		if (said.length > 0) {
 			const detail = `${shift.day} ${await startOf(tx, shift.shift_time_id)}: ${said.join("; ")}`;

@@ -1,6 +1,7 @@
 import { isSupervising } from "@warmline/contract/accounts/roles";
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import type { MemberRow } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { takeOffersBack } from "../cover/waiting-list/waiting-queries.ts";
 import { notASupervisor } from "../errors.ts";
 import { placeOf, readPlaces } from "../lock-places.ts";
@@ -9,7 +10,6 @@ import type { ShiftContext } from "../shift-context.ts";
 import type { PlaceRow, ShiftRow } from "../shift-queries.ts";
 import { overlaps } from "../standing.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
-import type { Changing } from "./call-off.ts";
 import { endPlaces } from "./end-places.ts";
 import { theyOverlap } from "./rota-errors.ts";
 
@@ -31,7 +31,7 @@ const newsOfNobody = (places: readonly PlaceRow[], toNews: (memberId: string) =>
  */
 export const nameSupervisor = async (
 	context: ShiftContext,
-	tx: Changing["tx"],
+	tx: Db,
 	shift: ShiftRow,
 	named: MemberRow | null,
 	by: MemberRow,

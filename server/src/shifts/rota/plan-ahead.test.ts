@@ -66,7 +66,7 @@ test("two servers that plan at the same moment make each shift once", async () =
 	await empties();
 	const plan = { from: today(), until: daysAfter(today(), 200), zone, now: clock.now() };
 	const made = await Promise.all(
-		[1, 2, 3].map(() => inTransaction(platform.database.db, (tx) => planShifts(tx, plan))),
+		[1, 2, 3].map(() => inTransaction(platform.database.db, ({ tx }) => planShifts(tx, plan))),
 	);
 	assert.equal(
 		made.reduce((sum, n) => sum + n, 0),

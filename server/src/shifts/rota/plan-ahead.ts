@@ -1,7 +1,6 @@
 import { dayIn, daysAfter } from "../../platform/days.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import type { ShiftContext } from "../shift-context.ts";
-import type { Changing } from "./call-off.ts";
 import { planShifts } from "./plan-queries.ts";
 import { lockRota, type RotaRow, writeRotaSettings } from "./settings/settings-queries.ts";
 
@@ -15,7 +14,11 @@ const leastWeeks = 9;
 const later = (a: string, b: string | null): string => (b !== null && b > a ? b : a);
 
 /** In a transaction that has locked the rota: the shifts of the weeks to come are there. */
-export const planWeeks = async (context: Planning, { tx, afterCommit }: Changing, settings: RotaRow): Promise<void> => {
+export const planWeeks = async (
+	context: Planning,
+	{ tx, afterCommit }: UnitOfWork,
+	settings: RotaRow,
+): Promise<void> => {
 	const now = context.clock.now();
 	const from = dayIn(context.zone, now);
 	const until = daysAfter(from, 7 * Math.max(leastWeeks, settings.booking_weeks + 1));
@@ -27,6 +30,4 @@ export const planWeeks = async (context: Planning, { tx, afterCommit }: Changing
 
 /** Makes the shifts of the weeks to come. It may be done twice. */
 export const planAhead = (context: Planning): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) =>
-		planWeeks(context, { tx, afterCommit }, await lockRota(tx)),
-	);
+	inTransaction(context.database.db, async (work) => planWeeks(context, work, await lockRota(work.tx)));

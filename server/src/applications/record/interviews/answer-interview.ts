@@ -24,7 +24,7 @@ export const answerInterview = async (
 ) => {
 	// Nobody answers for somebody else, directors neither.
 	if (member.id !== memberId) throw noSuchApplication();
-	await inTransaction(db, async (tx) => {
+	await inTransaction(db, async ({ tx }) => {
 		const { application, record } = await lockVolunteerRecord(tx, memberId);
 		if (record.interview_at === null) throw noInterview();
 		// The director may have proposed another one since: nobody accepts what they have not seen.

@@ -18,7 +18,8 @@ export const proposeInterview = async (
 	memberId: string,
 	{ at, note }: z.output<typeof interviewProposal>,
 ) =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const { clock, jobs } = platform;
 		const now = clock.now();
 		const interview_at = new Date(at);
@@ -41,5 +42,5 @@ export const proposeInterview = async (
 		const event_id = await writeHistory(tx, application, happened);
 		await auditChange(tx, clock, director, held.member, "interview");
 		if (event_id) await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
-		await notifyApplicant(platform, { tx, afterCommit }, memberId, "interview_proposed");
+		await notifyApplicant(platform, work, memberId, "interview_proposed");
 	});

@@ -32,7 +32,7 @@ export const addReferee = async (
 	const { clock, jobs, vault } = platform;
 	await limitTo(platform, ["referees", memberId], mostOfApplicant, day);
 	await limitTo(platform, ["referee", email], mostOfEmail, day);
-	await inTransaction(platform.database.db, async (tx) => {
+	await inTransaction(platform.database.db, async ({ tx }) => {
 		const held = await lockVolunteerRecord(tx, memberId);
 		const application = ensureUnderway(held);
 		if (same(email, held.member.email))

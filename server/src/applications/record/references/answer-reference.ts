@@ -11,11 +11,12 @@ import { submitReference } from "./submit-reference.ts";
 
 /** A referee answers, once, and is thanked by email. */
 export const answerReference = async (platform: Platform, token: string, answer: ReferenceAnswer) =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const known = await refereeByToken(tx, tokenHash(token));
 		if (!known) throw noSuchReference();
 		const found = await loadReferee(tx, known.member_id, known.id);
 		if (!isUnderway(found.held.application)) throw noSuchReference();
-		await submitReference(platform, { tx, afterCommit }, found, answer, null);
+		await submitReference(platform, work, found, answer, null);
 		await platform.jobs.promise<ThanksJob>(thanksJob, { referee_id: known.id }, tx);
 	});

@@ -12,7 +12,8 @@ import { submitReference } from "./submit-reference.ts";
 
 /** Counts a form of the public page, sent from a referee's email address, as their answer. */
 export const countReference = async (platform: Platform, director: MemberRow, memberId: string, refereeId: string) =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx } = work;
 		const found = await loadReferee(tx, memberId, refereeId);
 		const { referee } = found;
 		const before = formOf(referee, await referencesFrom(tx, [referee.email]));
@@ -20,6 +21,6 @@ export const countReference = async (platform: Platform, director: MemberRow, me
 		// Looked for again, now that it cannot be counted for somebody else at the same time.
 		const form = formOf(referee, await referencesFrom(tx, [referee.email]));
 		if (!form) throw conflict("no_form", t("No reference form has come from this email since the person was asked."));
-		await submitReference(platform, { tx, afterCommit }, found, { form_id: form.id }, director.id);
+		await submitReference(platform, work, found, { form_id: form.id }, director.id);
 		await auditChange(tx, platform.clock, director, found.held.member, "reference_answered");
 	});

@@ -13,7 +13,7 @@ export const dropReferee = async (
 	memberId: string,
 	refereeId: string,
 ) =>
-	inTransaction(db, async (tx) => {
+	inTransaction(db, async ({ tx }) => {
 		const { held, referee } = await loadReferee(tx, memberId, refereeId);
 		await deleteReferee(tx, referee.id);
 		const text = referee.name;

@@ -24,7 +24,7 @@ export const askAgain = async ({ clock, jobs, vault }: Platform, tx: Db, { id, a
 
 /** A referee who has not answered is mailed again, once a day at most. */
 export const remindReferee = async (platform: Platform, by: MemberRow, memberId: string, refereeId: string) =>
-	inTransaction(platform.database.db, async (tx) => {
+	inTransaction(platform.database.db, async ({ tx }) => {
 		const { clock } = platform;
 		const { held, referee } = await loadReferee(tx, memberId, refereeId);
 		ensureUnderway(held);

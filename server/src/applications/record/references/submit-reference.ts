@@ -1,5 +1,4 @@
-import type { Db } from "../../../platform/db/database.ts";
-import type { AfterCommit } from "../../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../../platform/db/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notifyApplicant } from "../../notify-applicant.ts";
 import { doneSince, type Held, isUnderway, standingOf, writeHistory } from "../lock-record.ts";
@@ -11,11 +10,12 @@ type Answer = Pick<RefereeRow, "form_id"> | Pick<RefereeRow, "how_known" | "word
 /** In a transaction that holds the referee's applicant, who learns that somebody has answered, and not what. */
 export const submitReference = async (
 	platform: Pick<Platform, "clock" | "jobs" | "hub">,
-	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
+	work: UnitOfWork,
 	{ held, referee }: { held: Held; referee: RefereeRow },
 	answer: Answer,
 	by: string | null,
 ) => {
+	const { tx } = work;
 	const at = platform.clock.now();
 	const before = await standingOf(tx, held, at);
 	await writeReferee(tx, referee.id, { ...answer, answered_at: at });
@@ -24,5 +24,5 @@ export const submitReference = async (
 	const event_id = await writeHistory(tx, held.application, { act: "reference_answered", at, by, text, steps });
 	if (!event_id || !isUnderway(held.application)) return;
 	await platform.jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
-	await notifyApplicant(platform, { tx, afterCommit }, held.member.id, "reference_answered");
+	await notifyApplicant(platform, work, held.member.id, "reference_answered");
 };

@@ -20,11 +20,12 @@ export const suspendVolunteer = async (
 	director: MemberRow,
 	{ memberId, reason, letGo }: { memberId: string; reason: string; letGo: LetGo },
 ) =>
-	inTransaction(platform.database.db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const { clock, jobs, hub, log } = platform;
 		const { member, application } = await lockVolunteerRecord(tx, memberId);
 		const to = suspendedAs(member.role);
-		const changed = to && (await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to }));
+		const changed = to && (await changeRole({ hub }, work, memberId, { from: member.role, to }));
 		if (!changed) throw notCertified();
 		const at = clock.now();
 		await writeRecord(tx, memberId, {
@@ -37,7 +38,7 @@ export const suspendVolunteer = async (
 		const about = { id: member.id, name: nameOf(member) };
 		await audit(tx, clock, { act: "suspend_member", member: director, about });
 		await jobs.promise<StandingJob>(standingJob, { member_id: memberId, suspended: true }, tx);
-		await notifyApplicant(platform, { tx, afterCommit }, memberId, "suspended");
+		await notifyApplicant(platform, work, memberId, "suspended");
 		// Should it fail, they go back when it is seen that their line is gone.
 		afterCommit(() => {
 			letGo(memberId).catch((error) => log.warn({ err: error }, "the chats of a suspended member were not let go"));

@@ -18,7 +18,7 @@ const calm = 1000;
 export const reconcileChats = async (context: ChatContext, ids: readonly string[]) => {
 	const { hub, database } = context;
 	for (let at = 0; at < ids.length; at += mostAtOnce) {
-		await inTransaction(database.db, async (tx) => {
+		await inTransaction(database.db, async ({ tx }) => {
 			const locked = await lockForLook(tx, ids.slice(at, at + mostAtOnce));
 			for (const chat of await listedChats(tx, locked)) {
 				setRoom(hub, chat);

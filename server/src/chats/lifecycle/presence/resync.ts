@@ -23,7 +23,7 @@ const frameOf = ({ id, ...chat }: ListedChat): ToAgentFrame | undefined => {
 
 const tellRooms = async ({ hub, database }: ChatContext, ids: readonly string[]) => {
 	for (let at = 0; at < ids.length; at += mostAtOnce) {
-		await inTransaction(database.db, async (tx) => {
+		await inTransaction(database.db, async ({ tx }) => {
 			const locked = await lockForLook(tx, ids.slice(at, at + mostAtOnce));
 			for (const chat of await listedChats(tx, locked)) {
 				const frame = frameOf(chat);

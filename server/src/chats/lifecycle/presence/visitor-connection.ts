@@ -31,7 +31,7 @@ const mostAtOnce = 200;
  */
 export const announceVisitorConnections = async (context: ChatContext, chatIds: readonly string[]) => {
 	for (let at = 0; at < chatIds.length && context.hub.hasSubscribersHere(agents); at += mostAtOnce) {
-		await inTransaction(context.database.db, async (tx) => {
+		await inTransaction(context.database.db, async ({ tx }) => {
 			const live = await lockLive(tx, chatIds.slice(at, at + mostAtOnce));
 			for (const chat of await listedChats(tx, live))
 				announceUpdateHere(context, { ...chat, ...lastOf(context, chat) });

@@ -44,7 +44,8 @@ export const answerSwap = (
 	swapId: string,
 	{ accept, long_run }: BodyOf<typeof answerSwapCall>,
 ): Promise<{ message: string }> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const found = await ownSwap(tx, id, swapId);
 		if (found.to.id !== id) throw forbidden();
 		const news = accept ? await exchange(context, tx, found, long_run) : [];
@@ -55,7 +56,7 @@ export const answerSwap = (
 			shift: accept ? found.getsShift : found.givesShift,
 			actor_id: id,
 		};
-		await tellOfShifts(context, tx, afterCommit, [told, ...news]);
+		await tellOfShifts(context, work, [told, ...news]);
 		afterCommit(() => context.announceShifts());
 		return { message: accept ? t("You’ve swapped shifts.") : t("You’ve declined. Nothing changes.") };
 	});

@@ -43,7 +43,8 @@ export const askSwap = async (
 	wish: BodyOf<typeof askSwapCall>,
 ): Promise<Swap> => {
 	await limitTo(context, ["swap", id], mostAnHour, 3600);
-	return inTransaction(context.database.db, async (tx, afterCommit) => {
+	return inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const { members, shifts } = await lockMembersAndShifts(tx, [id, wish.member_id], [wish.give, wish.get]);
 		const places = await readPlaces(context, tx, members, shifts);
 		const { gives, gets } = bothPlaces(places, id, wish);
@@ -60,7 +61,7 @@ export const askSwap = async (
 			shift: swap.getsShift,
 			actor_id: id,
 		};
-		await tellOfShifts(context, tx, afterCommit, [news]);
+		await tellOfShifts(context, work, [news]);
 		afterCommit(() => context.announceShifts());
 		return toSwap(swap);
 	});

@@ -7,11 +7,12 @@ import { ownSwap, swapOver } from "./own-swap.ts";
 import { endSwap } from "./swap-queries.ts";
 
 export const withdrawSwap = (context: ShiftContext, { id }: Pick<MemberRow, "id">, swapId: string): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const found = await ownSwap(tx, id, swapId);
 		if (found.from.id !== id) throw forbidden();
 		if (!(await endSwap(tx, swapId, "withdrawn", context.clock.now()))) throw swapOver();
-		await tellOfShifts(context, tx, afterCommit, [
+		await tellOfShifts(context, work, [
 			{ member_id: found.to.id, message: "shift_swap_withdrawn", shift: found.getsShift, actor_id: id },
 		]);
 		afterCommit(() => context.announceShifts());

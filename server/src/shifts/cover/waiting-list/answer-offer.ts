@@ -49,13 +49,14 @@ export const answerOffer = (
 	shiftId: string,
 	answer: Answer,
 ): Promise<Shift> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const before = await lockPlace(context, tx, id, shiftId);
 		ensureAgent(before.member);
 		const part = offeredTo(before, answer);
 		if (answer.accept) ensureCanTake(before, part, answer.long_run);
 		const answered = answer.accept ? await takePlace(tx, before, part) : await endWaiting(tx, before, "declined");
-		const after = await offerFreePlaces(context, tx, afterCommit, answered);
+		const after = await offerFreePlaces(context, work, answered);
 		afterCommit(() => {
 			context.announceShifts();
 			// With them the shift may be one that visitors can count on.

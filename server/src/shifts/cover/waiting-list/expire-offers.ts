@@ -8,12 +8,13 @@ import { newsOfFreePlaces } from "./offer-free-places.ts";
 import { shiftsToOffer } from "./waiting-queries.ts";
 
 const expireOffersOf = (context: ShiftContext, shiftId: string): Promise<void> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const { seats: all, ...read } = await readPlaces(context, tx, [], await lockShifts(tx, [shiftId]));
 		for (const seats of all) {
 			const { news } = await newsOfFreePlaces(tx, { ...read, seats });
 			if (news.length === 0) continue;
-			await tellOfShifts(context, tx, afterCommit, news);
+			await tellOfShifts(context, work, news);
 			afterCommit(() => context.announceShifts());
 		}
 	});
@@ -25,10 +26,11 @@ const expireOffersOf = (context: ShiftContext, shiftId: string): Promise<void> =
 export const expireOffers = async (context: ShiftContext): Promise<void> => {
 	const { database, clock } = context;
 	const now = clock.now();
-	await inTransaction(database.db, async (tx, afterCommit) => {
+	await inTransaction(database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const news = await endSwapsOfBegun(tx, now);
 		if (news.length === 0) return;
-		await tellOfShifts(context, tx, afterCommit, news);
+		await tellOfShifts(context, work, news);
 		afterCommit(() => context.announceShifts());
 	});
 	for (const id of await shiftsToOffer(database.db, now)) await expireOffersOf(context, id);

@@ -29,7 +29,7 @@ export const joinWaitingList = (
 	{ id }: Pick<MemberRow, "id">,
 	shiftId: string,
 ): Promise<Shift> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const place = await lockPlace(context, tx, id, shiftId);
 		const { member, seats, now } = place;
 		ensureAgent(member);

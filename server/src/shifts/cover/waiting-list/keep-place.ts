@@ -8,7 +8,7 @@ import type { ShiftContext } from "../../shift-context.ts";
 
 /** They come themselves. */
 export const keepPlace = (context: ShiftContext, { id }: Pick<MemberRow, "id">, shiftId: string): Promise<Shift> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const place = await lockPlace(context, tx, id, shiftId);
 		const booking = bookingIn(place);
 		if (!booking) throw notBooked();

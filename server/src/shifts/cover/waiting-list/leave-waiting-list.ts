@@ -12,9 +12,10 @@ export const leaveWaitingList = (
 	{ id }: Pick<MemberRow, "id">,
 	shiftId: string,
 ): Promise<Shift> =>
-	inTransaction(context.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (work) => {
+		const { tx, afterCommit } = work;
 		const left = await endWaiting(tx, await lockPlace(context, tx, id, shiftId), "left");
-		const after = await offerFreePlaces(context, tx, afterCommit, left);
+		const after = await offerFreePlaces(context, work, left);
 		afterCommit(() => context.announceShifts());
 		return shown(after);
 	});

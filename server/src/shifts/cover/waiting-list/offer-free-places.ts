@@ -1,7 +1,7 @@
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { shiftParts } from "@warmline/contract/shifts/parts";
 import type { Db } from "../../../platform/db/database.ts";
-import type { AfterCommit } from "../../../platform/db/transaction.ts";
+import type { UnitOfWork } from "../../../platform/db/transaction.ts";
 import type { LockedPlace } from "../../lock-places.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { freePlaces, hasBegun } from "../../standing.ts";
@@ -77,13 +77,13 @@ export const newsOfFreePlaces = async <Shift extends LockedShift>(
 /** The same, and they are told: with what else this act tells, since two acts that tell in parts may cross. */
 export const offerFreePlaces = async <Shift extends LockedShift>(
 	context: ShiftContext,
-	tx: Db,
-	afterCommit: AfterCommit,
+	work: UnitOfWork,
 	locked: Shift,
 	also: readonly ShiftNews[] = [],
 ): Promise<Shift> => {
+	const { tx } = work;
 	const { after, news } = await newsOfFreePlaces(tx, locked);
 	const all = [...also, ...news];
-	if (all.length > 0) await tellOfShifts(context, tx, afterCommit, all);
+	if (all.length > 0) await tellOfShifts(context, work, all);
 	return after;
 };

@@ -22,13 +22,13 @@ export const closeSomeDays = (
 		const sentence = t("Please close at most a year at once.");
 		throw invalid("too_long", sentence, { last: sentence });
 	}
-	return changeRota(context, director, async (changing, _, writeDown) => {
-		const { tx } = changing;
+	return changeRota(context, director, async (work, _, writeDown) => {
+		const { tx } = work;
 		const days = { id: v7(), first, last, name, yearly };
 		await insertClosedDays(tx, days);
 		const { shifts } = await lockShiftsAndTheirPeople(tx, await idsOnClosed(tx, days.id, context.clock.now()));
 		const on = shifts.filter(({ off_at }) => off_at === null);
-		await callOff(context, changing, on, { by: director, tell }, { off_reason: name, closed_days_id: days.id });
+		await callOff(context, work, on, { by: director, tell }, { off_reason: name, closed_days_id: days.id });
 		await writeDown(`closed ${closedDaysText(days)}`);
 		return days;
 	});

@@ -12,8 +12,8 @@ import { closedDaysText } from "./closed-days-text.ts";
 
 /** These days have shifts again: those that were called off with them, of which people are told, and those that were not made. */
 export const openSomeDays = (context: ShiftContext, director: MemberRow, id: string): Promise<{ told: number }> =>
-	changeRota(context, director, async (changing, settings, writeDown) => {
-		const { tx, afterCommit } = changing;
+	changeRota(context, director, async (work, settings, writeDown) => {
+		const { tx } = work;
 		const days = await closedDaysById(tx, id);
 		if (!days) throw noSuchClosedDays();
 		const { shifts } = await lockShiftsAndTheirPeople(tx, await idsOffBy(tx, id, context.clock.now()));
@@ -25,8 +25,8 @@ export const openSomeDays = (context: ShiftContext, director: MemberRow, id: str
 			off.map((shift) => shift.id),
 		);
 		const news = reopened.filter(({ shift }) => on.includes(shift.id));
-		await tellOfShifts(context, tx, afterCommit, news);
-		await planWeeks(context, changing, settings);
+		await tellOfShifts(context, work, news);
+		await planWeeks(context, work, settings);
 		await writeDown(`opened ${closedDaysText(days)}`);
 		return { told: new Set(news.map(({ member_id }) => member_id)).size };
 	});

@@ -15,12 +15,12 @@ export const changeHowBookingGoes = (
 	director: MemberRow,
 	changes: BodyOf<typeof changeRotaSettings>,
 ): Promise<RotaSettings> =>
-	changeRota(context, director, async (changing, before, writeDown) => {
+	changeRota(context, director, async (work, before, writeDown) => {
 		const after = rotaSettings.parse({ ...before, ...changes });
 		const changed = names.filter((name) => before[name] !== after[name]);
 		if (changed.length === 0) return after;
-		const written = await writeRotaSettings(changing.tx, after);
-		await planWeeks(context, changing, written);
+		const written = await writeRotaSettings(work.tx, after);
+		await planWeeks(context, work, written);
 		await writeDown(changed.map((name) => `${name}: ${before[name]} to ${after[name]}`).join("; "));
 		return after;
 	});

@@ -9,14 +9,14 @@ import { setRetired, shiftTimeInUse } from "./shift-time-queries.ts";
 
 /** No more shifts at this time, those changed by hand neither. */
 export const retireTime = (context: ShiftContext, director: MemberRow, id: string, tell: boolean): Promise<void> =>
-	changeRota(context, director, async (changing, _, writeDown) => {
-		const { tx } = changing;
+	changeRota(context, director, async (work, _, writeDown) => {
+		const { tx } = work;
 		const now = context.clock.now();
 		const time = await shiftTimeInUse(tx, id);
 		if (!time) throw noSuchShiftTime();
 		await deleteWeeklyShiftsAt(tx, id);
 		const { shifts } = await lockShiftsAndTheirPeople(tx, await idsAtTime(tx, id, now));
-		await unplan(context, changing, shifts, { by: director, tell });
+		await unplan(context, work, shifts, { by: director, tell });
 		await setRetired(tx, id, now);
 		const [start, end] = [time.start_time.slice(0, 5), time.end_time.slice(0, 5)];
 		await writeDown(`shift time ${start} to ${end}: retired`);

@@ -15,13 +15,13 @@ export const dropWeekly = (
 	director: MemberRow,
 	{ tell, ...weekly }: BodyOf<typeof dropWeeklyShift>,
 ): Promise<void> =>
-	changeRota(context, director, async (changing, _, writeDown) => {
-		const { tx } = changing;
+	changeRota(context, director, async (work, _, writeDown) => {
+		const { tx } = work;
 		const { weekday, shift_time } = weekly;
 		if (!(await deleteWeeklyShift(tx, weekly))) throw noSuchWeeklyShift();
 		const ids = await idsOfWeekly(tx, { weekday, shift_time_id: shift_time }, context.clock.now());
 		const { shifts } = await lockShiftsAndTheirPeople(tx, ids);
 		const planned = shifts.filter(({ by_hand }) => !by_hand);
-		await unplan(context, changing, planned, { by: director, tell });
+		await unplan(context, work, planned, { by: director, tell });
 		await writeDown(`weekly ${weekday} ${await startOf(tx, shift_time)}: dropped`);
 	});

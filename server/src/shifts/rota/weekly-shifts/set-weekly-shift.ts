@@ -19,8 +19,8 @@ import { putWeeklyShift, weeklyShiftAt } from "./weekly-queries.ts";
  * back those are told who lost a place in them, or the wait for one.
  */
 export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: WeeklyShift): Promise<WeeklyShift> =>
-	changeRota(context, director, async (changing, settings, writeDown) => {
-		const { tx, afterCommit } = changing;
+	changeRota(context, director, async (work, settings, writeDown) => {
+		const { tx } = work;
 		const { weekday, shift_time } = weekly;
 		const now = context.clock.now();
 		if (!(await shiftTimeInUse(tx, shift_time))) throw unknownShiftTime();
@@ -41,8 +41,8 @@ export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: We
 		const needed = (await setNeeds(tx, ids(planned), weekly, now)).filter(({ off_at }) => off_at === null);
 		const { seats: all, ...read } = await readPlaces(context, tx, [], needed);
 		for (const seats of all) news.push(...(await newsOfFreePlaces(tx, { ...read, seats })).news);
-		await tellOfShifts(context, tx, afterCommit, news);
-		await planWeeks(context, changing, settings);
+		await tellOfShifts(context, work, news);
+		await planWeeks(context, work, settings);
 		if (before?.listeners !== weekly.listeners || before.supervisors !== weekly.supervisors)
 			await writeDown(`weekly ${weekday} ${await startOf(tx, shift_time)}: ${needsInWords(weekly)}`);
 		return weekly;
