@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
 
-type CodeFieldProps = Pick<ComponentProps<"input">, "name" | "onBlur" | "onChange" | "ref"> & {
+type CodeFieldProps = Pick<ComponentProps<"input">, "name" | "value" | "onChange"> & {
 	readonly error: string | undefined;
 };
 

@@ -13,7 +13,7 @@ import { FormSent } from "./FormSent.tsx";
 import { Trap } from "./Trap.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 
-type Written = z.input<typeof nda>;
+type Written = Partial<z.input<typeof nda>>;
 type Checked = z.output<typeof nda>;
 
 /** The order in which the rules are shown: one at a time, the first that fails. */
@@ -26,12 +26,15 @@ type NdaFormProps = {
 };
 
 export function NdaForm({ textVersion }: NdaFormProps) {
-	const { register, onSubmit, errorOf, general, banner, busy, sentBy } = useSentForm<Written, Checked>({
+	const { form, banner, register, registerCheckbox, submit, errorOf, general, busy, sentBy } = useSentForm<
+		Written,
+		Checked
+	>({
 		schema,
 		order,
 		unseen: "text_version",
 		// Without `agreed`: nobody has agreed until they tick it.
-		defaultValues: {
+		values: {
 			name: "",
 			email: "",
 			city: "",
@@ -54,7 +57,7 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 		);
 	}
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="space-y-5">
+		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
 			{general && (
 				<Banner tone="failure" ref={banner}>
 					{general}
@@ -77,7 +80,12 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 			<Field label={t("Date")} error={errorOf("date")} className="max-w-xs">
 				<TextInput {...register("date")} type="date" required />
 			</Field>
-			<Checkbox {...register("agreed")} label={t("I have read and agree.")} error={errorOf("agreed")} required />
+			<Checkbox
+				{...registerCheckbox("agreed")}
+				label={t("I have read and agree.")}
+				error={errorOf("agreed")}
+				required
+			/>
 			<Trap {...register("topic")} />
 			<Button type="submit" busy={busy} busyText={t("Sending...")} className="px-7">
 				{t("Send")}

@@ -20,10 +20,10 @@ const order = ["first_name", "last_name", "email", "date"] as const satisfies re
 const schema = referenceCheck.check(dayHasCome);
 
 export function ReferenceCheckForm() {
-	const { register, onSubmit, errorOf, general, banner, busy, sentBy } = useSentForm<Written, Checked>({
+	const { form, banner, register, submit, errorOf, general, busy, sentBy } = useSentForm<Written, Checked>({
 		schema,
 		order,
-		defaultValues: { first_name: "", last_name: "", email: "", date: localDay(), topic: "" },
+		values: { first_name: "", last_name: "", email: "", date: localDay(), topic: "" },
 		send: sendReferenceCheckForm,
 		notSent: t("Couldn’t send your form. Please try again."),
 	});
@@ -38,7 +38,7 @@ export function ReferenceCheckForm() {
 		);
 	}
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="space-y-5">
+		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
 			{general && (
 				<Banner tone="failure" ref={banner}>
 					{general}

@@ -1,67 +1,47 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { useState } from "react";
 import type * as z from "zod/mini";
-import { errorMessage } from "../platform/http/describe-error.ts";
-import { blamedField } from "./blamed-field.ts";
+import { checkBy, useForm } from "../ui/forms/use-form.ts";
 
-type SentForm<Written extends FieldValues, Checked> = {
-	readonly schema: z.ZodMiniType<Checked, Written>;
+type SentForm<Written extends object, Checked> = {
+	readonly schema: z.ZodMiniType<Checked>;
 	/** The order in which the rules are shown: one at a time, the first that fails. */
-	readonly order: readonly Path<Written>[];
+	readonly order: readonly (keyof Written & string)[];
 	/** A field that nobody fills in: what is wrong with it is said above the form. */
-	readonly unseen?: Path<Written>;
-	readonly defaultValues: DefaultValues<Written>;
+	readonly unseen?: keyof Written & string;
+	readonly values: Written;
 	readonly send: (form: Checked) => Promise<unknown>;
 	/** What is said when it could not be sent and the server gave no reason. */
 	readonly notSent: string;
 };
 
 /** A form of the public site: checked, sent once, and then thanked for. */
-export const useSentForm = <Written extends FieldValues, Checked extends { readonly email: string }>({
+export const useSentForm = <Written extends object, Checked extends { readonly email: string }>({
 	schema,
 	order,
 	unseen,
-	defaultValues,
+	values,
 	send,
 	notSent,
 }: SentForm<Written, Checked>) => {
-	const banner = useRef<HTMLDivElement>(null);
 	const [sentBy, setSentBy] = useState<string | null>(null);
-	const { register, handleSubmit, setError, getFieldState, formState } = useForm<Written, unknown, Checked>({
-		resolver: zodResolver(schema),
-		reValidateMode: "onSubmit",
-		defaultValues,
+	const { errors, failure, ...form } = useForm({
+		values,
+		check: (written) => checkBy(schema, written),
+		send: async (checked) => {
+			await send(checked);
+			setSentBy(checked.email);
+		},
+		fields: order,
+		fallback: notSent,
+		onTyping: "keep",
 	});
-	const messageOf = (name: Path<Written>) => getFieldState(name, formState).error?.message;
-	const first = order.find((name) => messageOf(name) !== undefined);
-	const errorOf = (name: Path<Written>) => (name === first ? messageOf(name) : undefined);
-	const ofUnseen = unseen === undefined || first !== undefined ? undefined : messageOf(unseen);
-
-	const submit = async (form: Checked) => {
-		try {
-			await send(form);
-			setSentBy(form.email);
-		} catch (error) {
-			const blamed = blamedField(error, order);
-			if (blamed) {
-				setError(blamed.name, { message: blamed.message }, { shouldFocus: true });
-				return;
-			}
-			flushSync(() => setError("root", { message: errorMessage(error, notSent) }));
-			banner.current?.focus();
-		}
-	};
-
+	const first = order.find((name) => errors[name]);
+	const ofUnseen = unseen === undefined || first !== undefined ? undefined : errors[unseen];
 	return {
-		register,
-		onSubmit: handleSubmit(submit),
-		errorOf,
+		...form,
+		errorOf: (name: keyof Written & string) => (name === first ? errors[name] : undefined),
 		/** What is wrong with the form as a whole, and where it is said. */
-		general: formState.errors.root?.message ?? ofUnseen,
-		banner,
-		busy: formState.isSubmitting,
+		general: failure ?? ofUnseen,
 		/** The email of who sent it, once it is sent. */
 		sentBy,
 	};

@@ -1,11 +1,8 @@
 import { emailPattern } from "@warmline/contract/accounts/email";
 import { logIn, type User } from "@warmline/contract/accounts/user";
 import { t } from "@warmline/contract/i18n";
-import { useRef } from "react";
-import { flushSync } from "react-dom";
-import { useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { errorMessage } from "../../platform/http/describe-error.ts";
+import type * as z from "zod/mini";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { startSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -13,6 +10,7 @@ import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { PasswordInput } from "../../ui/forms/PasswordInput.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { type Checked, checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { sendLogIn } from "../api.ts";
 
 type LoginFields = { identifier: string; password: string };
@@ -31,43 +29,44 @@ const credentialsOf = ({ identifier, password }: LoginFields) => {
 	return emailPattern.test(who) ? { email: who, password } : { username: who, password };
 };
 
-export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProps) {
-	const { register, handleSubmit, setError, resetField, formState } = useForm<LoginFields>({
-		defaultValues: { identifier: "", password: "" },
-	});
-	const { errors, isSubmitting, isSubmitSuccessful } = formState;
-	const banner = useRef<HTMLDivElement>(null);
+/** One thing at a time: first who it is. */
+const checkLogin = (fields: LoginFields): Checked<z.output<typeof logIn>> => {
+	const checked = checkBy(logIn, credentialsOf(fields));
+	if ("data" in checked) return checked;
+	const { password, ...others } = checked.errors;
+	const [identifier] = Object.values(others);
+	return { errors: identifier ? { identifier } : { password } };
+};
 
-	const submit = async (fields: LoginFields) => {
-		const checked = logIn.safeParse(credentialsOf(fields));
-		if (!checked.success) {
-			const { issues } = checked.error;
-			const who = issues.find((issue) => issue.path[0] !== "password");
-			const message = (who ?? issues[0])?.message ?? t("Login failed.");
-			setError(who ? "identifier" : "password", { message }, { shouldFocus: true });
-			return;
-		}
+export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProps) {
+	const send = async (credentials: z.output<typeof logIn>) => {
 		try {
-			const { token, user, second_step_due } = await sendLogIn(checked.data);
+			const { token, user, second_step_due } = await sendLogIn(credentials);
 			if (second_step_due) return onSetUpNeeded(token, user);
 			startSession(token, user);
-			onDone(user, checked.data.email);
+			onDone(user, credentials.email);
 		} catch (error) {
 			if (error instanceof ApiFailure && error.ticket !== undefined) return onCodeNeeded(error.ticket);
-			resetField("password");
-			flushSync(() => setError("root", { message: errorMessage(error, t("Login failed.")) }));
-			banner.current?.focus();
+			change({ password: "" });
+			throw error;
 		}
 	};
+	const { form, banner, register, change, submit, busy, isDone, errors, failure } = useForm({
+		values: { identifier: "", password: "" },
+		check: checkLogin,
+		send,
+		fields: [],
+		fallback: t("Login failed."),
+	});
 
 	return (
-		<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
-			{errors.root && (
+		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
+			{failure && (
 				<Banner tone="failure" ref={banner}>
-					{errors.root.message}
+					{failure}
 				</Banner>
 			)}
-			<Field label={t("Email or username")} error={errors.identifier?.message}>
+			<Field label={t("Email or username")} error={errors.identifier}>
 				<TextInput
 					{...register("identifier")}
 					autoComplete="username"
@@ -76,12 +75,12 @@ export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProp
 					required
 				/>
 			</Field>
-			<Field label={t("Password")} error={errors.password?.message}>
+			<Field label={t("Password")} error={errors.password}>
 				<PasswordInput {...register("password")} autoComplete="current-password" required />
 			</Field>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
 				{/* Until the next page is here, the form is still on the screen. */}
-				<Button type="submit" busy={isSubmitting || isSubmitSuccessful} busyText={t("Logging in...")} className="px-7">
+				<Button type="submit" busy={busy || isDone} busyText={t("Logging in...")} className="px-7">
 					{t("Login")}
 				</Button>
 				<Link to="/forgot-password" className="flex min-h-11 items-center font-semibold text-pine underline">

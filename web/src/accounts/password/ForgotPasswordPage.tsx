@@ -1,33 +1,28 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { forgotPassword } from "@warmline/contract/accounts/calls";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { askForResetLink } from "../api.ts";
 
 export function ForgotPasswordPage() {
 	const [said, setSaid] = useState<string | null>(null);
-	const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
-		resolver: zodResolver(forgotPassword.body),
-		defaultValues: { email: "" },
-	});
-	const { errors, isSubmitting } = formState;
-
-	const submit = async ({ email }: { email: string }) => {
-		setSaid(null);
-		try {
+	const { form, register, submit, busy, errors, failure } = useForm({
+		values: { email: "" },
+		check: (values) => checkBy(forgotPassword.body, values),
+		send: async ({ email }) => {
+			setSaid(null);
 			setSaid((await askForResetLink(email)).message);
-		} catch (error) {
-			setError("root", { message: errorMessage(error, t("Couldn’t send the link. Please try again.")) });
-		}
-	};
+		},
+		fields: [],
+		fallback: t("Couldn’t send the link. Please try again."),
+		onTyping: "check",
+	});
 
 	return (
 		<Page
@@ -36,13 +31,13 @@ export function ForgotPasswordPage() {
 			lead={t("Enter the email address of your account. We’ll send you a link that works once, within an hour.")}
 			width="form"
 		>
-			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+			<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
 				{said && <Banner tone="success">{said}</Banner>}
-				{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
-				<Field label={t("Email")} error={errors.email?.message}>
+				{failure && <Banner tone="failure">{failure}</Banner>}
+				<Field label={t("Email")} error={errors.email}>
 					<TextInput {...register("email")} type="email" autoComplete="email" required />
 				</Field>
-				<Button type="submit" busy={isSubmitting}>
+				<Button type="submit" busy={busy}>
 					{t("Reset Password")}
 				</Button>
 			</form>

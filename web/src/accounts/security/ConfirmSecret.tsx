@@ -1,9 +1,8 @@
 import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
-import { blame } from "../blame.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { CodeField } from "../CodeField.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { confirmSetUp, type Secret } from "./security-api.ts";
@@ -21,21 +20,15 @@ const inGroups = (letters: string) => letters.replace(/(.{4})(?=.)/g, "$1 ");
 /** The app takes the secret in and shows with a code that it did. */
 export function ConfirmSecret({ secret, token, onConfirmed, beside }: ConfirmSecretProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({ defaultValues: { code: "" } });
-	const { errors, isSubmitting } = formState;
+	const { form, register, submit, busy, errors, failure } = useForm({
+		values: { code: "" },
+		check: ({ code }) => (code.trim() === "" ? { errors: { code: t("Please enter the code.") } } : { data: code }),
+		send: async (code: string) => onConfirmed(await confirmSetUp(code, token)),
+		fallback: t("That didn’t work. Please try again."),
+	});
 	useEffect(() => heading.current?.focus(), []);
-
-	const submit = async ({ code }: { code: string }) => {
-		const tell = (where: "code" | "root", message: string) => setError(where, { message }, { shouldFocus: true });
-		if (code.trim() === "") return tell("code", t("Please enter the code."));
-		try {
-			onConfirmed(await confirmSetUp(code, token));
-		} catch (failure) {
-			blame(failure, ["code"], tell, t("That didn’t work. Please try again."));
-		}
-	};
 	return (
-		<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
 			<h3 ref={heading} tabIndex={-1} className="text-lg">
 				{t("Add it to your app")}
 			</h3>
@@ -54,10 +47,10 @@ export function ConfirmSecret({ secret, token, onConfirmed, beside }: ConfirmSec
 				<dt className="font-semibold">{t("Key")}</dt>
 				<dd className="font-mono wrap-anywhere select-all">{inGroups(secret.secret)}</dd>
 			</dl>
-			{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
-			<CodeField {...register("code")} error={errors.code?.message} />
+			{failure && <Banner tone="failure">{failure}</Banner>}
+			<CodeField {...register("code")} error={errors.code} />
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={isSubmitting} busyText={t("Checking...")}>
+				<Button type="submit" busy={busy} busyText={t("Checking...")}>
 					{t("Turn on")}
 				</Button>
 				{beside}

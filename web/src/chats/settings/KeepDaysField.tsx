@@ -1,8 +1,8 @@
 import { t } from "@warmline/contract/i18n";
-import { type Ref, useState } from "react";
+import { useState } from "react";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
-import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { NumberInput } from "./NumberInput.tsx";
 import { daysWords, ruleLabels } from "./settings-form.ts";
 
 type KeepDaysFieldProps = {
@@ -10,27 +10,25 @@ type KeepDaysFieldProps = {
 	readonly value: number | null;
 	readonly onChange: (days: number | null) => void;
 	readonly error: string | undefined;
-	/** What is to be corrected. */
-	readonly wrong: Ref<HTMLInputElement>;
 };
 
 const usual = [30, 90, 180, 365];
 
-const daysOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
+export function KeepDaysField({ value, onChange, error }: KeepDaysFieldProps) {
+	/** The number that stands in the field for another one: what is another was saved by somebody else. */
+	const [other, setOther] = useState<number | null>(null);
+	const isOther = value !== null && (Object.is(other, value) || !usual.includes(value));
 
-export function KeepDaysField({ value, onChange, error, wrong }: KeepDaysFieldProps) {
-	const [typed, setTyped] = useState<string | null>(null);
-	// What is another number than was typed here was saved by somebody else.
-	const own = typed !== null && Object.is(daysOf(typed), value) ? typed : null;
-	const isOther = own !== null || (value !== null && !usual.includes(value));
-
+	const write = (days: number) => {
+		setOther(days);
+		onChange(days);
+	};
 	const choose = (choice: string) => {
 		if (choice !== "other") {
-			setTyped(null);
+			setOther(null);
 			return onChange(choice === "erased" ? null : Number(choice));
 		}
-		setTyped(value === null ? "" : String(value));
-		onChange(value ?? Number.NaN);
+		write(value ?? Number.NaN);
 	};
 
 	return (
@@ -56,17 +54,7 @@ export function KeepDaysField({ value, onChange, error, wrong }: KeepDaysFieldPr
 			</Field>
 			{isOther && (
 				<Field label={t("Days after a chat ends")} error={error}>
-					<TextInput
-						ref={wrong}
-						name="keep_days"
-						inputMode="numeric"
-						className="max-w-28"
-						value={own ?? (Number.isNaN(value) ? "" : String(value))}
-						onChange={(event) => {
-							setTyped(event.target.value);
-							onChange(daysOf(event.target.value));
-						}}
-					/>
+					<NumberInput name="keep_days" value={value} onChange={write} />
 				</Field>
 			)}
 		</div>

@@ -1,19 +1,17 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChatSettings, doors } from "@warmline/contract/chats/settings-calls";
 import { t } from "@warmline/contract/i18n";
 import { type ReactNode, useState } from "react";
-import { useController, useForm } from "react-hook-form";
-import { describeError } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner, type Tone } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
-import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { saveSettings, settingsQuery } from "../supervision-api.ts";
 import { KeepDaysField } from "./KeepDaysField.tsx";
 import { KeepShorterDialog } from "./KeepShorterDialog.tsx";
+import { NumberInput } from "./NumberInput.tsx";
 import {
 	changedMeanwhile,
 	changesOf,
@@ -24,7 +22,6 @@ import {
 	type Rules,
 	ruleInWords,
 	ruleLabels,
-	ruleNames,
 	rules,
 	rulesOf,
 } from "./settings-form.ts";
@@ -51,57 +48,62 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 	const queries = useQueryClient();
 	const [said, setSaid] = useState<Said | null>(null);
 	const before = rulesOf(settings);
-	const { register, control, handleSubmit, setError, getValues, reset, watch, formState } = useForm<Rules>({
-		resolver: zodResolver(rules),
-		values: before,
-		resetOptions: { keepDirtyValues: true },
-	});
-	const { errors, isSubmitting, isDirty } = formState;
-	useUnsavedChanges(mayChange && isDirty);
-	const { field: keepDays } = useController({ name: "keep_days", control });
+	/** What was changed here: the rest is as it is at the server. */
+	const [changed, setChanged] = useState<Partial<Rules>>({});
 	/** For how many days chats are to be kept, while one is asked whether that is meant. */
 	const [shorter, setShorter] = useState<number | null>(null);
 	const [known, setKnown] = useState(before);
 	const [meanwhile, setMeanwhile] = useState<readonly (keyof Rules)[]>([]);
 
-	// What is told while one saves is mostly one's own change, which comes by the channel too.
-	if (Object.keys(changesOf(known, before)).length > 0) {
-		setKnown(before);
-		if (!isSubmitting) setMeanwhile([...new Set([...meanwhile, ...changedMeanwhile(known, before, getValues())])]);
-	}
-
-	const submit = (after: Rules) => (keepsShorter(before, after) ? setShorter(after.keep_days) : save(after));
-
 	const save = async (after: Rules) => {
 		const changes = changesOf(before, after);
 		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: t("No changes to save.") });
-		try {
-			const saved = await saveSettings(changes);
-			queries.setQueryData(settingsQuery.queryKey, saved);
-			setKnown(rulesOf(saved));
-			// Nothing of it is unsaved any more: what others change from now on is shown in its place.
-			reset(rulesOf(saved), { keepDirtyValues: false });
-			setMeanwhile([]);
-			setSaid({ tone: "success", text: t("Saved. It applies from now on.") });
-		} catch (failure) {
-			const fallback = t("Couldn’t save. Please try again.");
-			const { fields, message } = describeError(failure, { fields: ruleNames, fallback });
-			for (const name of ruleNames) if (fields[name]) setError(name, { message: fields[name] });
-			setSaid(message === undefined ? null : { tone: "failure", text: message });
-		}
+		const saved = await saveSettings(changes);
+		queries.setQueryData(settingsQuery.queryKey, saved);
+		setKnown(rulesOf(saved));
+		// Nothing of it is unsaved any more: what others change from now on is shown in its place.
+		setChanged({});
+		setMeanwhile([]);
+		setSaid({ tone: "success", text: t("Saved. It applies from now on.") });
 	};
+	const { form, values, change, register, submit, busy, errors, failure, forgetFailure } = useForm({
+		values: { ...before, ...changed },
+		onChange: (next) => setChanged(changesOf(before, next)),
+		check: (written) => checkBy(rules, written),
+		send: (after) => {
+			if (shorter !== null) return save(after).finally(() => setShorter(null));
+			return keepsShorter(before, after) ? setShorter(after.keep_days) : save(after);
+		},
+		fallback: t("Couldn’t save. Please try again."),
+		onTyping: "check",
+	});
+	useUnsavedChanges(mayChange && Object.keys(changed).length > 0);
+	const forget = () => {
+		setSaid(null);
+		forgetFailure();
+	};
+
+	// What is told while one saves is mostly one's own change, which comes by the channel too.
+	if (Object.keys(changesOf(known, before)).length > 0) {
+		setKnown(before);
+		if (!busy) setMeanwhile([...new Set([...meanwhile, ...changedMeanwhile(known, before, values)])]);
+	}
 
 	return (
 		<form
 			noValidate
 			aria-label={t("Rules")}
-			onChange={() => setSaid(null)}
-			onSubmit={handleSubmit(submit, () => setSaid(null))}
+			ref={form}
+			onChange={forget}
+			onSubmit={(event) => {
+				forget();
+				submit(event);
+			}}
 			className="rounded-card border border-line bg-surface p-5 shadow-card"
 		>
 			<h2 className="text-xl">{t("Rules")}</h2>
 			<fieldset disabled={!mayChange} className="mt-4 space-y-5">
-				<Field label={ruleLabels.door} hint={doorHints[watch("door")]} error={errors.door?.message}>
+				<Field label={ruleLabels.door} hint={doorHints[values.door]} error={errors.door}>
 					<Select {...register("door")}>
 						{doors.map((door) => (
 							<option key={door} value={door}>
@@ -110,11 +112,11 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 						))}
 					</Select>
 				</Field>
-				{watch("door") === "shifts" && aboutShifts}
+				{values.door === "shifts" && aboutShifts}
 				<Field
 					label={ruleLabels.caller_details}
 					hint={t("Supervisors can reveal the rest; each time is recorded in the audit log.")}
-					error={errors.caller_details?.message}
+					error={errors.caller_details}
 				>
 					<Select {...register("caller_details")}>
 						<option value="full">{detailWords.full}</option>
@@ -122,15 +124,14 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 					</Select>
 				</Field>
 				{numbers.map(([name, hint]) => (
-					<Field key={name} label={ruleLabels[name]} hint={hint} error={errors[name]?.message}>
-						<TextInput {...register(name, { valueAsNumber: true })} inputMode="numeric" className="max-w-28" />
+					<Field key={name} label={ruleLabels[name]} hint={hint} error={errors[name]}>
+						<NumberInput name={name} value={values[name]} onChange={(value) => change({ [name]: value })} />
 					</Field>
 				))}
 				<KeepDaysField
-					value={keepDays.value}
-					onChange={keepDays.onChange}
-					error={errors.keep_days?.message}
-					wrong={keepDays.ref}
+					value={values.keep_days}
+					onChange={(keep_days) => change({ keep_days })}
+					error={errors.keep_days}
 				/>
 			</fieldset>
 			{meanwhile.length > 0 && (
@@ -140,26 +141,23 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 					})}
 				</Banner>
 			)}
+			{failure && (
+				<Banner tone="failure" className="mt-5">
+					{failure}
+				</Banner>
+			)}
 			{said && (
 				<Banner tone={said.tone} className="mt-5">
 					{said.text}
 				</Banner>
 			)}
 			{mayChange && (
-				<Button type="submit" className="mt-5" busy={isSubmitting} busyText={t("Saving...")}>
+				<Button type="submit" className="mt-5" busy={busy} busyText={t("Saving...")}>
 					{t("Save")}
 				</Button>
 			)}
 			{shorter !== null && (
-				<KeepShorterDialog
-					days={shorter}
-					busy={isSubmitting}
-					onConfirm={async () => {
-						await handleSubmit(save)();
-						setShorter(null);
-					}}
-					onCancel={() => setShorter(null)}
-				/>
+				<KeepShorterDialog days={shorter} busy={busy} onConfirm={submit} onCancel={() => setShorter(null)} />
 			)}
 		</form>
 	);
