@@ -45,10 +45,10 @@ const offer = async (tx: Db, { seats, now }: LockedShift, until: Date | null): P
  * is kept for who comes next. Done twice, the second does nothing. Answers the shift as it is then, and what the caller
  * tells them.
  */
-export const newsOfFreePlaces = async <Shift extends LockedShift>(
+export const newsOfFreePlaces = async <Locked extends LockedShift>(
 	tx: Db,
-	locked: Shift,
-): Promise<{ after: Shift; news: ShiftNews[] }> => {
+	locked: Locked,
+): Promise<{ after: Locked; news: ShiftNews[] }> => {
 	const { seats, settings, now } = locked;
 	const { shift, waiting } = seats;
 	if (waiting.length === 0) return { after: locked, news: [] };
@@ -75,12 +75,12 @@ export const newsOfFreePlaces = async <Shift extends LockedShift>(
 };
 
 /** The same, and they are told: with what else this act tells, since two acts that tell in parts may cross. */
-export const offerFreePlaces = async <Shift extends LockedShift>(
+export const offerFreePlaces = async <Locked extends LockedShift>(
 	context: ShiftContext,
 	work: UnitOfWork,
-	locked: Shift,
+	locked: Locked,
 	also: readonly ShiftNews[] = [],
-): Promise<Shift> => {
+): Promise<Locked> => {
 	const { tx } = work;
 	const { after, news } = await newsOfFreePlaces(tx, locked);
 	const all = [...also, ...news];
