@@ -111,18 +111,21 @@ const tellIfNew = (connections: readonly Connection[], availability: Availabilit
 	for (const connection of connections) if (told.get(connection) !== text) tellPage(connection, availability);
 };
 
-/** The member, if they can be given a chat now; otherwise an error with their name. */
-export const ensureAvailable = async (context: Present, memberId: string): Promise<MemberRow> => {
-	const available = await availableListeners(context);
-	const listener = await memberById(context.database.db, memberId);
-	if (listener && available.some(({ id }) => id === memberId)) return listener;
-	throw conflict(
+export const notAvailable = (listener: MemberRow | undefined) =>
+	conflict(
 		"not_available",
 		// Of applicants and of others who see no visitors nobody learns the name by trying an id.
 		listener && worksInChats(listener)
 			? t("{name} is not available right now.", { name: nameOf(listener) })
 			: t("This listener is not available right now."),
 	);
+
+/** The member, if they can be given a chat now; otherwise an error with their name. */
+export const ensureAvailable = async (context: Present, memberId: string): Promise<MemberRow> => {
+	const available = await availableListeners(context);
+	const listener = await memberById(context.database.db, memberId);
+	if (listener && available.some(({ id }) => id === memberId)) return listener;
+	throw notAvailable(listener);
 };
 
 /**

@@ -4,10 +4,11 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { isAgentConnected } from "../../platform/realtime/presence.ts";
 import { tellChanged } from "../active-chat.ts";
 import { announceAssigned, announceEvent } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
-import { limitOf } from "../duty/availability.ts";
+import { limitOf, notAvailable } from "../duty/availability.ts";
 import { addEvent } from "../messages/add-event.ts";
 import { worksInChats } from "../policy.ts";
 import { type ChatRow, claimChat, lockAgent, lockChat, openChatsOf } from "../queries.ts";
@@ -32,18 +33,27 @@ export const ensureBelowLimit = async (
 	if (!agent || !worksInChats(agent)) throw forbidden();
 	const limit = limitOf(context, agent);
 	if ((await openChatsOf(tx, agentId)) >= limit) throw conflict("at_limit", sentence(limit));
+	return agent;
+};
+
+/** For who is given a chat by somebody else: they may have checked out since that one saw them there. */
+export const ensureStillAvailable = async (context: ChatContext, tx: Db, listener: MemberRow) => {
+	const agent = await ensureBelowLimit(context, tx, listener.id, () =>
+		t("{name} is full and can’t take another chat.", { name: nameOf(listener) }),
+	);
+	if (agent.presence !== "available" || !isAgentConnected(context.hub, listener.id)) throw notAvailable(agent);
 };
 
 /** Whoever waits again waits since then. */
 const secondsWaited = ({ front, turn_since, created_at }: ChatRow, now: Date) =>
 	Math.max(0, now.getTime() - ((front ? turn_since : null) ?? created_at).getTime()) / 1000;
 
-/** Gives a waiting chat to an agent; otherwise says who has it. */
+/** Gives a waiting chat to an agent who can take it; otherwise says who has it. */
 export const giveChat = async (
 	context: ChatContext,
 	agent: MemberRow,
 	chatId: string,
-	atLimit: (limit: number) => string,
+	ensureCanTake: (tx: Db) => Promise<unknown>,
 ): Promise<Owner> => {
 	const me: Owner = { id: agent.id, name: nameOf(agent), isNew: true };
 	const owner: Owner = await inTransaction(context.database.db, async (work) => {
@@ -51,7 +61,7 @@ export const giveChat = async (
 		const chat = await lockChat(tx, chatId);
 		if (!chat) throw notFound(t("No such chat."));
 		if (chat.status === "waiting") {
-			await ensureBelowLimit(context, tx, agent.id, atLimit);
+			await ensureCanTake(tx);
 			await ensureSupervised(context, tx, agent.id);
 		}
 		const now = context.clock.now();
@@ -80,4 +90,4 @@ export const tooManyForYou = (limit: number) =>
 
 /** One agent gets the chat. Whoever is second is told who has it. */
 export const acceptChat = (context: ChatContext, agent: MemberRow, chatId: string): Promise<Owner> =>
-	giveChat(context, agent, chatId, tooManyForYou);
+	giveChat(context, agent, chatId, (tx) => ensureBelowLimit(context, tx, agent.id, tooManyForYou));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { society } from "../../../test/society.ts";
+import { whileChatHeld } from "../../../test/while-chat-held.ts";
 
 const cast = await society();
 const { newVisitor, newMember, lina, omar, sam, dora, noor } = cast;
@@ -67,6 +68,25 @@ test("only somebody who is available can be given a chat (D6)", async () => {
 	await away.hears("availability", { available: true });
 	sam.says("assign_chat", { chat_id, listener_id: away.id });
 	await sam.hears("chat_assigned", { chat_id, agent_id: away.id });
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
+});
+
+test("who checks out while a chat is being assigned to them is not given it (D6)", async () => {
+	await sam.connects();
+	const pia = await newMember("pia", "listener");
+	await pia.connects();
+	const { visitor, chat_id } = await asked();
+	await whileChatHeld(
+		cast.pool,
+		chat_id,
+		() => sam.says("assign_chat", { chat_id, listener_id: pia.id }),
+		async () => {
+			pia.says("set_available", { available: false });
+			await pia.hears("availability", { available: false });
+		},
+	);
+	await sam.hears("error", { code: "not_available", chat_id, message: "Pia is not available right now." });
 	visitor.says("end_chat");
 	await visitor.hears("chat_ended");
 });

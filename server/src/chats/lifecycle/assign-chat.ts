@@ -1,11 +1,11 @@
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import type { MemberRow } from "../../accounts/index.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { ensureAvailable } from "../duty/availability.ts";
 import { supervises } from "../policy.ts";
 import { chatById } from "../queries.ts";
-import { giveChat, type Owner } from "./accept-chat.ts";
+import { ensureStillAvailable, giveChat, type Owner } from "./accept-chat.ts";
 
 /** A supervisor gives a waiting chat to somebody who is available. */
 export const assignChat = async (
@@ -25,9 +25,7 @@ export const assignChat = async (
 		);
 	}
 	const listener = await ensureAvailable(context, listenerId);
-	const owner = await giveChat(context, listener, chatId, () =>
-		t("{name} is full and can’t take another chat.", { name: nameOf(listener) }),
-	);
+	const owner = await giveChat(context, listener, chatId, (tx) => ensureStillAvailable(context, tx, listener));
 	if (owner.id !== listenerId)
 		throw conflict("already_assigned", t("This chat is already assigned to {name}.", { name: owner.name }));
 	return owner;

@@ -7,6 +7,7 @@ import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 import { until } from "../../../test/until.ts";
+import { isWaitedFor, whileChatHeld } from "../../../test/while-chat-held.ts";
 
 const cast = await society();
 const { newVisitor, newMember, lina, omar, sam, dora, takenBy } = cast;
@@ -192,24 +193,6 @@ test("of two supervisors who take over at once both have had it, one after the o
 });
 
 /** Whether somebody waits for a row of this table. */
-const waitsFor = (table: string) => async () => {
-	const waiting = `SELECT FROM pg_stat_activity
-		WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'from "${table}"'`;
-	return (await cast.pool.query(waiting)).rowCount === 1;
-};
-
-/** Does `act` while the chat's row is held, and `meanwhile` once somebody waits for it. */
-const whileHeld = async (chat_id: string, act: () => void, meanwhile: () => Promise<unknown>) => {
-	const holds = await cast.pool.connect();
-	await holds.query("BEGIN");
-	await holds.query("SELECT 1 FROM chats WHERE id = $1 FOR UPDATE", [chat_id]);
-	act();
-	await until(waitsFor("chats"));
-	await meanwhile();
-	await holds.query("COMMIT");
-	holds.release();
-};
-
 for (const [what, becomes] of [
 	["is a supervisor no more", (member_id: string) => dora.calls(changeMemberRole, { role: "listener" }, { member_id })],
 	["is no member any more", (member_id: string) => dora.calls(deactivateMember, {}, { member_id })],
@@ -218,7 +201,8 @@ for (const [what, becomes] of [
 		const { chat_id, visitor } = await takenBy(lina);
 		const una = await newMember(`una${chat_id.slice(-4)}`, "supervisor");
 		await una.connects();
-		await whileHeld(
+		await whileChatHeld(
+			cast.pool,
 			chat_id,
 			() => una.says("take_over_chat", { chat_id }),
 			async () => assert.equal((await becomes(una.id)).status, 200),
@@ -243,8 +227,9 @@ test("nothing is handed back to who loses the account in that moment", async () 
 	await holds.query("BEGIN");
 	await holds.query("UPDATE members SET is_active = false WHERE id = $1", [una.id]);
 	sam.says("hand_back_chat", { chat_id });
-	const waits = waitsFor("members");
-	await until(async () => (await waits()) || (await rowOf(chat_id)).assigned_agent !== sam.id);
+	await until(
+		async () => (await isWaitedFor(cast.pool, "members")) || (await rowOf(chat_id)).assigned_agent !== sam.id,
+	);
 	await holds.query("COMMIT");
 	holds.release();
 	await sam.hears("error", { code: "not_available", chat_id });

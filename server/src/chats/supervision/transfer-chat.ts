@@ -7,7 +7,7 @@ import { agentOf, ensureActive, lockActiveChat, tellChanged } from "../active-ch
 import { announceOfferClosed, announceOffered } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { ensureAvailable } from "../duty/availability.ts";
-import { ensureBelowLimit, tooManyForYou } from "../lifecycle/accept-chat.ts";
+import { ensureBelowLimit, ensureStillAvailable, tooManyForYou } from "../lifecycle/accept-chat.ts";
 import { finishAssignment } from "../lifecycle/finish-assignment.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
@@ -61,9 +61,7 @@ const move = async (
 		const { tx } = work;
 		const chat = await lockActiveChat(tx, supervisor, chatId);
 		ensureAnothers(chat, receiver.id);
-		await ensureBelowLimit(context, tx, receiver.id, () =>
-			t("{name} is full and can’t take another chat.", { name: nameOf(receiver) }),
-		);
+		await ensureStillAvailable(context, tx, receiver);
 		await reassignChat(context, work, chat, receiver, {
 			taken_over_from: null,
 			withdrawHelp: true,
