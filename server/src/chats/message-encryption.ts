@@ -1,7 +1,13 @@
+import * as z from "zod/mini";
 import type { Sealer } from "../platform/sealing/sealer.ts";
 
+/** What an older version has sealed may lack a field. */
+const optionalText = z._default(z.nullable(z.string()), null);
+
+const contactShape = z.object({ email: optionalText, ip_address: optionalText });
+
 /** By what a visitor can be written to or found. */
-export type Contact = { readonly email: string | null; readonly ip_address: string | null };
+export type Contact = Readonly<z.infer<typeof contactShape>>;
 
 type Keyed = { key: Buffer | null };
 
@@ -45,7 +51,7 @@ export const decryptContact = (sealer: Sealer, { key, contact }: Keyed & { conta
 	if (known) return known;
 	const open = sealer.openIfWhole(key, contactOf, contact);
 	if (open === undefined) return noContact;
-	const found: Contact = JSON.parse(open);
+	const found = contactShape.safeParse(JSON.parse(open)).data ?? noContact;
 	opened.set(contact, found);
 	return found;
 };
@@ -53,7 +59,10 @@ export const decryptContact = (sealer: Sealer, { key, contact }: Keyed & { conta
 /** Addresses differ by more than their letters' size for nobody. */
 export const emailMark = (sealer: Sealer, email: string): Buffer => sealer.mark("email", email.trim().toLowerCase());
 
-type LeftWords = { email: string; message: string };
+const leftWords = z.object({ email: z.string(), message: z.string() });
+
+type LeftWords = z.infer<typeof leftWords>;
+
 const leftOf = "left message";
 
 export const encryptLeftMessage = (sealer: Sealer, key: Buffer, words: LeftWords): Buffer =>
@@ -65,5 +74,5 @@ export const decryptLeftMessage = (
 	{ key, words }: Keyed & { words: Buffer },
 ): LeftWords | undefined => {
 	const open = sealer.openIfWhole(key, leftOf, words);
-	return open === undefined ? undefined : JSON.parse(open);
+	return open === undefined ? undefined : leftWords.safeParse(JSON.parse(open)).data;
 };
