@@ -39,6 +39,11 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 		max: 10,
 		connectionTimeoutMillis: 5000,
 		statement_timeout: 30_000,
+		// Over a network a lost connection is otherwise noticed after a quarter of an hour. An answer that is later than the
+		// server's own limit is no longer on its way.
+		query_timeout: 35_000,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: 5000,
 		application_name: "warmline",
 		...connection,
 	};

@@ -5,6 +5,8 @@ import { afterAll, test } from "vitest";
 import { freshDatabase } from "../../../test/database.ts";
 import { connect, type Db } from "./database.ts";
 import { inTransaction, type UnitOfWork } from "./transaction.ts";
+import { isReadTimeout } from "./db-errors.ts";
+import { setStatementTimeout } from "./statement-timeout.ts";
 
 const { address, drop } = await freshDatabase();
 const { db, pool, close } = connect({ ...address }, pino({ level: "silent" }));
@@ -80,6 +82,37 @@ test("a connection that is lost while a transaction begins is not missing afterw
 	const { rows } = await inTransaction(one.db, ({ tx }) => tx.execute(sql`SELECT 1 AS one`));
 	assert.deepEqual(rows, [{ one: 1 }]);
 	assert.deepEqual([one.pool.totalCount, one.pool.idleCount, one.pool.waitingCount], [1, 1, 0]);
+	await one.close();
+});
+
+test("an answer that does not come in time fails the act, and neither its connection nor the next act waits for it", async () => {
+	const one = connect({ ...address, max: 1, query_timeout: 300 }, pino({ level: "silent" }));
+	const sleeps = (tx: Db, seconds: number) => tx.execute(sql`SELECT pg_sleep(${seconds})`);
+	await assert.rejects(
+		inTransaction(one.db, (tx) => sleeps(tx, 60)),
+		isReadTimeout,
+	);
+	await inTransaction(one.db, (tx) => adds(tx, 1));
+	// What may take minutes is not cut, and the next one on the pool is.
+	await inTransaction(one.db, async (tx) => {
+		await setStatementTimeout(tx, 1);
+		await inTransaction(tx, (part) => sleeps(part, 0.6));
+	});
+	await assert.rejects(
+		inTransaction(one.db, (tx) => sleeps(tx, 60)),
+		isReadTimeout,
+	);
+	await one.close();
+});
+
+test("after an answer that does not come in time the dedicated connection is another one", async () => {
+	const one = connect({ ...address, query_timeout: 300 }, pino({ level: "silent" }));
+	const held = one.openHeld();
+	const before = await held.query({ text: "SELECT pg_backend_pid() AS pid" });
+	await assert.rejects(held.query({ text: "SELECT pg_sleep(60)" }), isReadTimeout);
+	const now = await held.query({ text: "SELECT pg_backend_pid() AS pid" });
+	assert.notEqual(before.rows[0]?.pid, now.rows[0]?.pid);
+	assert.equal(one.faults.byClass.get("lost"), 1);
 	await one.close();
 });
 

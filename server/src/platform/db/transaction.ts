@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "./database.ts";
-import { isSerializationFailure } from "./db-errors.ts";
+import { isReadTimeout, isSerializationFailure } from "./db-errors.ts";
 import { deliverInOrder } from "./ordered-delivery.ts";
 
 /** What an act does in one transaction: it writes by `tx`; what it tells people waits until that is stored. */
@@ -19,20 +19,44 @@ export const noteLock = (tx: Db, thing: string, at: number) => {
 	else locked.set(tx, new Map([[thing, at]]));
 };
 
+/** The connection of each transaction. */
+const clients = new WeakMap<Db, pg.PoolClient>();
+/** Connections with a `query_timeout` of their own; the pool does not get them back. */
+const patient = new WeakSet<pg.PoolClient>();
+
+/** Until the transaction ends an answer may take so many milliseconds. */
+export const setQueryTimeout = (tx: Db, milliseconds: number) => {
+	const client = clients.get(tx);
+	// The pool has no other way to say it of one connection.
+	if (!client || !("connectionParameters" in client)) throw new Error("this transaction has no connection of a pool");
+	const { connectionParameters } = client;
+	if (typeof connectionParameters !== "object") throw new Error("pg keeps its parameters elsewhere now");
+	patient.add(client);
+	Object.assign(connectionParameters ?? {}, { query_timeout: milliseconds });
+};
+
 /** drizzle itself never gives a connection back that is lost while `begin` is under way. */
 const transaction = async <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> => {
 	const pool = "$client" in db ? db.$client : undefined;
 	// Within a transaction it is a part of that one.
-	if (!(pool instanceof pg.Pool)) return db.transaction(act);
+	if (!(pool instanceof pg.Pool))
+		return db.transaction((tx) => {
+			const outer = clients.get(db);
+			if (outer) clients.set(tx, outer);
+			return act(tx);
+		});
 	const client = await pool.connect();
 	let undoneFor: unknown;
 	let isSound = false;
 	try {
 		const result = await drizzle(client).transaction(async (tx) => {
 			try {
+				clients.set(tx, client);
 				return await act(tx);
 			} catch (error) {
 				undoneFor = error;
+				// `rollback` would stand behind the statement that has no answer, and wait as long again.
+				if (isReadTimeout(error)) client.end().catch(() => undefined);
 				throw error;
 			}
 		});
@@ -40,10 +64,10 @@ const transaction = async <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> =
 		return result;
 	} catch (error) {
 		// Any other error is of `begin`, `commit` or `rollback`, after which a transaction may still be open.
-		isSound = error === undoneFor;
-		throw error;
+		isSound = error === undoneFor && !isReadTimeout(error);
+		throw undoneFor ?? error;
 	} finally {
-		client.release(!isSound);
+		client.release(!isSound || patient.has(client));
 	}
 };
 

@@ -75,7 +75,8 @@ const connectionLost = new Set([
 const isPassing = (error: unknown): boolean => {
 	for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
 		if ("code" in cause && connectionLost.has(String(cause.code))) return true;
-		if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
+		if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(cause.message))
+			return true;
 	}
 	return false;
 };

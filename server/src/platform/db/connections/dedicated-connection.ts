@@ -1,16 +1,26 @@
 import pg from "pg";
+import { isReadTimeout } from "../db-errors.ts";
 import type { DbErrorCounts } from "./query-errors.ts";
 
-const ask = <R extends pg.QueryResultRow>(client: pg.Client, { name, text, values }: pg.QueryConfig) =>
+const ask = <R extends pg.QueryResultRow>(
+	client: pg.Client,
+	{ name, text, values }: pg.QueryConfig,
+	late: (error: Error) => void,
+) =>
 	new Promise<pg.QueryResult<R>>((done, failed) => {
 		// From its words: a config would be copied property by property, which takes longer than to write it to the socket.
-		const query = new pg.Query<R>(text, values, (error, result) => (error ? failed(error) : done(result)));
+		const query = new pg.Query<R>(text, values, (error, result) => {
+			if (!error) return done(result);
+			if (isReadTimeout(error)) late(error);
+			failed(error);
+		});
 		client.query(Object.assign(query, { name }));
 	});
 
 /**
  * One connection, kept, for one statement that is run over and over: its plan is made once, and none of the work of a
- * pool is done for each message. When the line is gone the query under way fails, and the next one opens a new line.
+ * pool is done for each message. When the line is gone, or gives no answer in time, the query under way fails, and the
+ * next one opens a new line.
  */
 export class DedicatedConnection {
 	private client: pg.Client | undefined;
@@ -27,12 +37,24 @@ export class DedicatedConnection {
 
 	/** One promise and no more: each is a turn of its own before somebody hears a message. */
 	query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
-		return this.client ? ask(this.client, query) : this.open().then((client) => ask(client, query));
+		return this.client ? this.ask(this.client, query) : this.open().then((client) => this.ask(client, query));
 	}
 
 	async close() {
 		await this.opening?.catch(() => undefined);
 		await this.client?.end();
+	}
+
+	private ask<R extends pg.QueryResultRow>(client: pg.Client, query: pg.QueryConfig) {
+		return ask<R>(client, query, (error) => this.drop(client, error));
+	}
+
+	/** The next query would stand behind the one that has no answer. */
+	private drop(client: pg.Client, error: Error) {
+		if (this.client !== client) return;
+		this.client = undefined;
+		this.lost(error);
+		client.end().catch(() => undefined);
 	}
 
 	private open(): Promise<pg.Client> {
