@@ -135,7 +135,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 	});
 	const repeats = (_db: Db, memberId: string, text: string) => repeatsAVisitor(platform, memberId, text);
 	await profiles(calls, platform, { isNamed: namedByFeed, repeatsAVisitor: repeats });
-	feed(calls, platform, { repeatsAVisitor: repeats });
+	const feedFeature = feed(calls, platform, { repeatsAVisitor: repeats });
 	await moderation(calls, platform);
 	await blocks(calls, platform, markOf);
 	audit(calls, platform);
@@ -178,6 +178,8 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 			await app.close();
 			await shiftFeature.settled();
 			await chatFeature.settled();
+			await feedFeature.settled();
+			await notificationFeature.settled();
 			await jobs.close();
 			await cluster.leave();
 			await database.close();

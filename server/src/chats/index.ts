@@ -62,7 +62,7 @@ export const chats = async (
 ) => {
 	const { database, clock, log, hub } = platform;
 	const failed = (error: unknown) => log.warn({ err: error }, "a state could not be told");
-	const queue = tellsQueue((whom) => tellQueue(context, whom), pause, failed);
+	const queue = tellsQueue((whom) => tellQueue(context, whom), { pause, retryAfter, failed });
 	const tellStates = {
 		listeners: throttled(() => tellListeners(context), { pause, failed }),
 		queue: queue.all,

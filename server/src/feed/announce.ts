@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { connectedMembers, membersHere, tellMembers, tellMembersHere } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
+import { gathered } from "../platform/gather.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { pubSubChannel } from "../platform/realtime/pubsub.ts";
-import { throttled } from "../platform/throttle.ts";
 import { currentCounts } from "./audience-queries.ts";
 import { membersWhoHear, membersWhoSee } from "./visibility-queries.ts";
 
@@ -18,6 +18,8 @@ const postChanged = pubSubChannel("post_changed", change.extend({ post_id: z.str
 
 /** Milliseconds between two frames about the same post, however many like it at once. */
 const pause = 250;
+/** Milliseconds after which what could not be told is told again. */
+const retryAfter = 1000;
 
 const turns = new WeakMap<Hub, Promise<void>>();
 
@@ -55,27 +57,24 @@ const tellChanges = async ({ hub, database: { db } }: Telling, changes: Readonly
 	}
 };
 
-const gatherer = (platform: Telling) => {
-	let changes = new Map<string, Change>();
-	const tellSoon = throttled(
-		() =>
-			inTurn(platform.hub, () => {
-				const now = changes;
-				changes = new Map();
-				return tellChanges(platform, now);
-			}),
-		{ pause, failed: failedTo(platform) },
-	);
-	return (postId: string, change: Change) => {
-		changes.set(postId, { ...changes.get(postId), ...change });
-		tellSoon();
-	};
+const joined = (one: ReadonlyMap<string, Change>, other: ReadonlyMap<string, Change>) => {
+	const both = new Map(one);
+	for (const [id, change] of other) both.set(id, { ...both.get(id), ...change });
+	return both;
 };
 
 /** From now on who is connected to this process is told what has changed, in whichever process. */
 export const beginTelling = (platform: Telling) => {
-	const gather = gatherer(platform);
-	platform.hub.onBroadcast(postChanged, ({ post_id, ...what }) => gather(post_id, what));
+	const tellSoon = gathered<ReadonlyMap<string, Change>>({
+		none: () => new Map(),
+		join: joined,
+		run: (changes) => inTurn(platform.hub, () => tellChanges(platform, changes)),
+		pause,
+		retryAfter,
+		failed: failedTo(platform),
+	});
+	platform.hub.onBroadcast(postChanged, ({ post_id, ...what }) => tellSoon(new Map([[post_id, what]])));
+	return { settled: tellSoon.stop };
 };
 
 /**

@@ -15,7 +15,8 @@ export { noticeShown } from "./notice-queries.ts";
 export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 
 export const feed = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
-	beginTelling(platform);
+	const { settled } = beginTelling(platform);
 	postRoutes(calls, platform, needs);
 	socialRoutes(calls, platform, needs);
+	return { settled };
 };

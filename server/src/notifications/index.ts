@@ -6,7 +6,6 @@ import type { Platform } from "../platform/platform.ts";
 import { createPushSender } from "../platform/push/push-sender.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
 import { watchPresence } from "../platform/realtime/presence.ts";
-import { throttled } from "../platform/throttle.ts";
 import { type DigestJob, digestJob, mailNotificationDigest } from "./digest/mail-digest.ts";
 import { scheduleDigests } from "./digest/schedule-digests.ts";
 import { forgetOldNotifications } from "./forget-old-notifications.ts";
@@ -35,32 +34,25 @@ export const forgetNoticesFrom = (tx: Db, memberId: string, actorId: string) =>
 /** In the transaction that ends logins: the browsers that were last heard of in them are told nothing more. */
 export const endNotices = (tx: Db, memberId: string, which: WhichLogins) => deleteSubscriptionsOf(tx, memberId, which);
 
-/** Milliseconds between two frames that tell who is on line. */
-const pause = 1000;
-
 export const notifications = async (
 	calls: Calls<MemberRow>,
 	channels: Channels,
 	platform: Platform,
 	needs: NotificationPorts,
 ) => {
-	const { jobs, hub, log, config, safeFetch } = platform;
+	const { jobs, hub, config, safeFetch } = platform;
 	const push = countedPushes(await createPushSender(config, safeFetch), platform.metrics);
 	beginTelling(platform, needs);
 	notificationRoutes(calls, { ...platform, ...needs }, push.publicKey);
 	channels.add(memberChannel(platform));
-	const failed = (error: unknown) => log.warn({ err: error }, "members were not told who is on line");
-	const online = onlineTeller(platform);
-	const tellSoon = throttled(online.tell, { pause, failed });
-	watchPresence(hub, (memberId) => {
-		online.moved(memberId);
-		tellSoon();
-	});
+	const tellOnline = onlineTeller(platform);
+	watchPresence(hub, (memberId) => tellOnline(new Set([memberId])));
 	await jobs.handle(pushJob, (job: PushJob) => pushNotice(platform, { push, ...needs }, job));
 	await jobs.handle(digestJob, (job: DigestJob, id) => mailNotificationDigest({ ...platform, ...needs }, job, id));
 	await jobs.everyMorning("notification-digest", () => scheduleDigests(platform));
 	await jobs.everyNight("forget-old-notifications", () => forgetOldNotifications(platform));
 	return {
+		settled: tellOnline.stop,
 		/** No browser of somebody who was locked out is told anything more. */
 		letGo: async (memberId: string) => {
 			await deleteIdleSubscriptions(platform.database.db, memberId);

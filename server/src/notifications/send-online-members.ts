@@ -1,7 +1,11 @@
+import { gathered } from "../platform/gather.ts";
 import type { Platform } from "../platform/platform.ts";
 import { onlineIds } from "../platform/realtime/presence.ts";
 import { preferencesOfMany } from "../preferences/index.ts";
 import { membersHere, tellMembersHere } from "./topics.ts";
+
+/** Milliseconds between two frames that tell who is on line. */
+const pause = 1000;
 
 /** Those of `ids` who let others see that they are there. */
 const visibleAmong = async ({ database: { db } }: Platform, ids: readonly string[]): Promise<string[]> => {
@@ -15,22 +19,23 @@ const visibleAmong = async ({ database: { db } }: Platform, ids: readonly string
  */
 export const onlineTeller = (platform: Platform) => {
 	let last = "";
-	const moved = new Set<string>();
-	return {
-		moved: (memberId: string) => void moved.add(memberId),
-		tell: async () => {
+	return gathered({
+		none: () => new Set<string>(),
+		join: (one, other) => one.union(other),
+		// Whoever came and went meanwhile, or went and came, may have been read by somebody in between.
+		run: async (moved) => {
 			const ids = onlineIds(platform.hub);
-			// Whoever came and went meanwhile, or went and came, may have been read by somebody in between.
-			const between = [...moved];
-			moved.clear();
-			const visible = new Set(await visibleAmong(platform, [...new Set([...ids, ...between])]));
+			const visible = new Set(await visibleAmong(platform, [...moved.union(new Set(ids))]));
 			const now = ids
 				.filter((id) => visible.has(id))
 				.sort()
 				.join();
-			if (now === last && !between.some((id) => visible.has(id))) return;
+			if (now === last && visible.isDisjointFrom(moved)) return;
 			last = now;
 			tellMembersHere(platform.hub, membersHere(platform.hub), { action: "online" });
 		},
-	};
+		pause,
+		retryAfter: pause,
+		failed: (error) => platform.log.warn({ err: error }, "members were not told who is on line"),
+	});
 };

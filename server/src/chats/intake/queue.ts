@@ -1,7 +1,7 @@
 import type { WaitRange } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
-import { throttled } from "../../platform/throttle.ts";
+import { gathered } from "../../platform/gather.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { expectedListeners } from "../duty/expected-listeners.ts";
 import { waitingIds } from "../queries.ts";
@@ -61,25 +61,18 @@ export const tellQueue = async (context: Teller, whom: Whom) => {
  * Everybody is told when the queue is another, and who has just come is told alone: a crowd that comes back would else
  * be told as a whole for each of its members. By turns, so that the last that is told is the latest.
  */
-export const tellsQueue = (tell: (whom: Whom) => Promise<void>, pause: number, failed: (error: unknown) => void) => {
-	let whom: Set<string> | null = new Set();
-	const tells = throttled(
-		() => {
-			const now = whom;
-			whom = new Set();
-			return tell(now);
-		},
-		{ pause, failed },
-	);
-	const all = () => {
-		whom = null;
-		tells();
-	};
+export const tellsQueue = (
+	tell: (whom: Whom) => Promise<void>,
+	options: { pause: number; retryAfter: number; failed: (error: unknown) => void },
+) => {
+	const tells = gathered<Whom>({
+		none: () => new Set(),
+		join: (one, other) => (one === null || other === null ? null : one.union(other)),
+		run: tell,
+		...options,
+	});
 	return {
-		all: Object.assign(all, { stop: tells.stop }),
-		one: (chatId: string) => {
-			whom?.add(chatId);
-			tells();
-		},
+		all: Object.assign(() => tells(null), { stop: tells.stop }),
+		one: (chatId: string) => tells(new Set([chatId])),
 	};
 };

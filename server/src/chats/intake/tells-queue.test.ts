@@ -13,8 +13,7 @@ const tellings = () => {
 			at(begun++).resolve({ whom: whom && [...whom], ends });
 			return promise;
 		},
-		0,
-		assert.ifError,
+		{ pause: 0, retryAfter: 0, failed: assert.ifError },
 	);
 	let seen = 0;
 	return { queue, next: () => at(seen++).promise };

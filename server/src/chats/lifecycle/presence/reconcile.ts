@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import { throttled } from "../../../platform/throttle.ts";
+import { gathered } from "../../../platform/gather.ts";
 import { announceUpdateHere } from "../../announce.ts";
 import type { ChatContext } from "../../chat-context.ts";
 import { setRoom } from "../../room.ts";
@@ -33,26 +32,18 @@ export const reconcileChats = async (context: ChatContext, ids: readonly string[
  * what was told of it can be heard in another order than it was done. A moment later it is set as it is.
  */
 export const startReconciling = (context: ChatContext, failed: (error: unknown) => void) => {
-	const unsettled = new Set<string>();
-	const settle = throttled(
-		async () => {
-			await wait(calm, undefined, { ref: false });
-			const ids = [...unsettled];
-			unsettled.clear();
-			try {
-				await reconcileChats(context, ids);
-			} catch (error) {
-				for (const id of ids) unsettled.add(id);
-				throw error;
-			}
-		},
-		{ pause: 0, retryAfter: calm, failed },
-	);
+	const settle = gathered({
+		none: () => new Set<string>(),
+		join: (one, other) => one.union(other),
+		run: (ids) => reconcileChats(context, [...ids]),
+		calm,
+		pause: 0,
+		retryAfter: calm,
+		failed,
+	});
 	return {
 		changed: (chatId: string) => {
-			if (!context.hub.isShared) return;
-			unsettled.add(chatId);
-			settle();
+			if (context.hub.isShared) settle(new Set([chatId]));
 		},
 		stop: settle.stop,
 	};
