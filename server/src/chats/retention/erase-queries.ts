@@ -1,17 +1,24 @@
-import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { forgetDetailsOfChats } from "../../audit/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
 import { debrief_messages, wrap_ups } from "../debriefs/tables.ts";
 import { chat_notes, chats, coachings, left_messages, messages } from "../tables.ts";
 
-/** Ended chats that nobody may read any longer, the oldest first. */
-export const chatsEndedBefore = async (db: Db, before: Date, limit: number) =>
+/** Ended chats that nobody may read any longer, the oldest first, after that one. */
+export const chatsEndedBefore = async (db: Db, before: Date, after: string | undefined, limit: number) =>
 	(
 		await db
 			.select({ id: chats.id })
 			.from(chats)
-			.where(and(eq(chats.status, "ended"), isNull(chats.erased_at), lt(chats.ended_at, before)))
+			.where(
+				and(
+					eq(chats.status, "ended"),
+					isNull(chats.erased_at),
+					lt(chats.ended_at, before),
+					after === undefined ? undefined : gt(chats.id, after),
+				),
+			)
 			.orderBy(asc(chats.id))
 			.limit(limit)
 	).map(({ id }) => id);

@@ -8,7 +8,8 @@ const atOnce = 200;
 
 /**
  * Erases what was kept as long as the society keeps chats: chats by their end, messages that were left by the answer.
- * Each in a transaction of its own, so that whatever ends it in the middle, the next night goes on.
+ * Each in a transaction of its own, so that whatever ends it in the middle, the next night goes on. One that cannot be
+ * erased is said in the log and keeps no other.
  */
 export const forgetOldChats = async (
 	context: Pick<ChatContext, "database" | "clock" | "hub" | "log">,
@@ -17,9 +18,16 @@ export const forgetOldChats = async (
 	if (keepDays === null) return;
 	const before = minutesAfter(context.clock.now(), -keepDays * day);
 	let erased = 0;
+	const eraseOne = (id: string) =>
+		erase(context, id).catch((error) => {
+			context.log.error({ err: error, chat: id }, "a chat that was kept long enough was not erased");
+			return false;
+		});
+	let after: string | undefined;
 	for (;;) {
-		const ids = await chatsEndedBefore(context.database.db, before, atOnce);
-		for (const id of ids) if (await erase(context, id)) erased++;
+		const ids = await chatsEndedBefore(context.database.db, before, after, atOnce);
+		for (const id of ids) if (await eraseOne(id)) erased++;
+		after = ids.at(-1);
 		if (ids.length < atOnce) break;
 	}
 	const left = await eraseAnsweredBefore(context.database.db, before, context.clock.now());

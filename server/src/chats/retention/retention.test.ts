@@ -213,6 +213,25 @@ test("a chat whose key was taken away keeps no server from starting, is named in
 	assert.deepEqual(await transcriptOf(pool, platform.sealer, lost.chat_id), before, "once its key is found again");
 });
 
+test("a chat that cannot be erased keeps none after it, and is named in the log", async () => {
+	const [stuck, next] = [await chatOfCanaries(), await chatOfCanaries()];
+	for (const chat of [stuck, next]) await ends(chat);
+	await pool.query(`
+		CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+		CREATE TRIGGER refuse BEFORE DELETE ON messages FOR EACH ROW WHEN (OLD.chat_id = '${stuck.chat_id}')
+			EXECUTE FUNCTION refuse()`);
+	clock.passMinutes(2);
+	const told: unknown[] = [];
+	const log = Object.assign(Object.create(platform.log), { error: (what: { chat: string }) => told.push(what.chat) });
+	await forgetOldChats({ ...platform, log }, 1 / day);
+	assert.deepEqual(await keysLeft(next.chat_id), [false]);
+	assert.deepEqual(await keysLeft(stuck.chat_id), [true]);
+	assert.deepEqual(told, [stuck.chat_id]);
+	await pool.query("DROP TRIGGER refuse ON messages");
+	await forgetOldChats(platform, 1 / day);
+	assert.deepEqual(await keysLeft(stuck.chat_id), [false]);
+});
+
 test("each night what was kept long enough is erased, and nothing else, however often it is begun", async () => {
 	const left = async () =>
 		leftMessages.answer.parse((await (await logsIn(address, "sam")).calls(leftMessages)).body).results;
