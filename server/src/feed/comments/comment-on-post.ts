@@ -14,7 +14,7 @@ import { noSuchPost, repeatsWords } from "../errors.ts";
 import type { FeedPorts } from "../ports.ts";
 import { lockPost } from "../posts/post-queries.ts";
 import { toComment } from "../serializers.ts";
-import { tellAuthorOfComment, tellMentionedIn } from "./comment-notices.ts";
+import { tellOfComment } from "./comment-notices.ts";
 import { commentNamed, insertComment } from "./comment-queries.ts";
 
 type Said = Pick<BodyOf<typeof createComment>, "post_id" | "content" | "client_id" | "checked">;
@@ -60,8 +60,7 @@ export const commentOnPost = async (
 		};
 		await insertComment(tx, comment);
 		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `comment ${comment.id}` });
-		await tellAuthorOfComment(platform, work, post, comment);
-		await tellMentionedIn(platform, work, post, comment);
+		await tellOfComment(platform, work, post, comment);
 		afterCommit(() => announceChanged(platform, post_id));
 		return toComment(member, post, { ...comment, author: member });
 	});

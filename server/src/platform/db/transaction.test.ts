@@ -89,17 +89,17 @@ test("an answer that does not come in time fails the act, and neither its connec
 	const one = connect({ ...address, max: 1, query_timeout: 300 }, pino({ level: "silent" }));
 	const sleeps = (tx: Db, seconds: number) => tx.execute(sql`SELECT pg_sleep(${seconds})`);
 	await assert.rejects(
-		inTransaction(one.db, (tx) => sleeps(tx, 60)),
+		inTransaction(one.db, ({ tx }) => sleeps(tx, 60)),
 		isReadTimeout,
 	);
-	await inTransaction(one.db, (tx) => adds(tx, 1));
+	await inTransaction(one.db, ({ tx }) => adds(tx, 1));
 	// What may take minutes is not cut, and the next one on the pool is.
-	await inTransaction(one.db, async (tx) => {
+	await inTransaction(one.db, async ({ tx }) => {
 		await setStatementTimeout(tx, 1);
-		await inTransaction(tx, (part) => sleeps(part, 0.6));
+		await inTransaction(tx, (part) => sleeps(part.tx, 0.6));
 	});
 	await assert.rejects(
-		inTransaction(one.db, (tx) => sleeps(tx, 60)),
+		inTransaction(one.db, ({ tx }) => sleeps(tx, 60)),
 		isReadTimeout,
 	);
 	await one.close();
