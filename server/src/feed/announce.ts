@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { connectedMembers, membersHere, tellMembers, tellMembersHere } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { gathered } from "../platform/gather.ts";
+import { throttledBatch } from "../platform/throttle-batch.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { pubSubChannel } from "../platform/realtime/pubsub.ts";
@@ -57,17 +57,14 @@ const tellChanges = async ({ hub, database: { db } }: Telling, changes: Readonly
 	}
 };
 
-const joined = (one: ReadonlyMap<string, Change>, other: ReadonlyMap<string, Change>) => {
-	const both = new Map(one);
-	for (const [id, change] of other) both.set(id, { ...both.get(id), ...change });
-	return both;
-};
-
 /** From now on who is connected to this process is told what has changed, in whichever process. */
 export const beginTelling = (platform: Telling) => {
-	const tellSoon = gathered<ReadonlyMap<string, Change>>({
+	const tellSoon = throttledBatch<Map<string, Change>>({
 		none: () => new Map(),
-		join: joined,
+		join: (changes, more) => {
+			for (const [id, change] of more) changes.set(id, { ...changes.get(id), ...change });
+			return changes;
+		},
 		run: (changes) => inTurn(platform.hub, () => tellChanges(platform, changes)),
 		pause,
 		retryAfter,

@@ -1,4 +1,4 @@
-import { gathered } from "../platform/gather.ts";
+import { addAll, throttledBatch } from "../platform/throttle-batch.ts";
 import type { Platform } from "../platform/platform.ts";
 import { onlineIds } from "../platform/realtime/presence.ts";
 import { preferencesOfMany } from "../preferences/index.ts";
@@ -19,18 +19,18 @@ const visibleAmong = async ({ database: { db } }: Platform, ids: readonly string
  */
 export const onlineTeller = (platform: Platform) => {
 	let last = "";
-	return gathered({
+	return throttledBatch({
 		none: () => new Set<string>(),
-		join: (one, other) => one.union(other),
+		join: addAll,
 		// Whoever came and went meanwhile, or went and came, may have been read by somebody in between.
 		run: async (moved) => {
 			const ids = onlineIds(platform.hub);
-			const visible = new Set(await visibleAmong(platform, [...moved.union(new Set(ids))]));
+			const visible = new Set(await visibleAmong(platform, [...new Set([...ids, ...moved])]));
 			const now = ids
 				.filter((id) => visible.has(id))
 				.sort()
 				.join();
-			if (now === last && visible.isDisjointFrom(moved)) return;
+			if (now === last && ![...moved].some((id) => visible.has(id))) return;
 			last = now;
 			tellMembersHere(platform.hub, membersHere(platform.hub), { action: "online" });
 		},

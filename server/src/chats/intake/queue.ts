@@ -1,7 +1,7 @@
 import type { WaitRange } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
-import { gathered } from "../../platform/gather.ts";
+import { addAll, throttledBatch } from "../../platform/throttle-batch.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { expectedListeners } from "../duty/expected-listeners.ts";
 import { waitingIds } from "../queries.ts";
@@ -65,9 +65,9 @@ export const tellsQueue = (
 	tell: (whom: Whom) => Promise<void>,
 	options: { pause: number; retryAfter: number; failed: (error: unknown) => void },
 ) => {
-	const tells = gathered<Whom>({
+	const tells = throttledBatch<Set<string> | null>({
 		none: () => new Set(),
-		join: (one, other) => (one === null || other === null ? null : one.union(other)),
+		join: (one, other) => (one === null || other === null ? null : addAll(one, other)),
 		run: tell,
 		...options,
 	});

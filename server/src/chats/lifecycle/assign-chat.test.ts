@@ -4,7 +4,7 @@ import { society } from "../../../test/society.ts";
 import { whileChatHeld } from "../../../test/while-chat-held.ts";
 
 const cast = await society();
-const { newVisitor, newMember, lina, omar, sam, dora, noor } = cast;
+const { newVisitor, newMember, takenBy, lina, omar, sam, dora, noor } = cast;
 
 const asked = async () => {
 	const visitor = newVisitor();
@@ -87,6 +87,27 @@ test("who checks out while a chat is being assigned to them is not given it (D6)
 		},
 	);
 	await sam.hears("error", { code: "not_available", chat_id, message: "Pia is not available right now." });
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
+});
+
+test("a chat is not moved to who checks out in that moment", async () => {
+	await Promise.all([sam.connects(), lina.connects()]);
+	const ria = await newMember("ria", "listener");
+	await ria.connects();
+	const { visitor, chat_id } = await takenBy(lina);
+	await whileChatHeld(
+		cast.pool,
+		chat_id,
+		() => sam.says("transfer_chat", { chat_id, listener_id: ria.id }),
+		async () => {
+			ria.says("set_available", { available: false });
+			await ria.hears("availability", { available: false });
+		},
+	);
+	await sam.hears("error", { code: "not_available", chat_id, message: "Ria is not available right now." });
+	const { rows } = await cast.pool.query("SELECT assigned_agent FROM chats WHERE id = $1", [chat_id]);
+	assert.deepEqual(rows, [{ assigned_agent: lina.id }]);
 	visitor.says("end_chat");
 	await visitor.hears("chat_ended");
 });

@@ -4,7 +4,6 @@ import { chatMessages } from "@warmline/contract/chats/calls";
 import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
-import { whileChatHeld } from "../../../test/while-chat-held.ts";
 
 const cast = await society();
 const { newVisitor, newMember, lina, omar, sam, dora, takenBy } = cast;
@@ -58,24 +57,6 @@ test("a listener offers their chat with a reason; until it is answered nothing c
 		offer_reason: null,
 		status: "active",
 	});
-	await ends({ visitor });
-});
-
-test("a chat is not moved to who checks out in that moment", async () => {
-	const { visitor, chat_id } = await takenBy(lina);
-	const pia = await newMember("pia", "listener");
-	await pia.connects();
-	await whileChatHeld(
-		cast.pool,
-		chat_id,
-		() => sam.says("transfer_chat", { chat_id, listener_id: pia.id }),
-		async () => {
-			pia.says("set_available", { available: false });
-			await pia.hears("availability", { available: false });
-		},
-	);
-	await sam.hears("error", { code: "not_available", chat_id, message: "Pia is not available right now." });
-	assert.equal((await rowOf(chat_id)).assigned_agent, lina.id);
 	await ends({ visitor });
 });
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import { gathered } from "../../../platform/gather.ts";
+import { addAll, throttledBatch } from "../../../platform/throttle-batch.ts";
 import { announceUpdateHere } from "../../announce.ts";
 import type { ChatContext } from "../../chat-context.ts";
 import { setRoom } from "../../room.ts";
@@ -32,9 +32,9 @@ export const reconcileChats = async (context: ChatContext, ids: readonly string[
  * what was told of it can be heard in another order than it was done. A moment later it is set as it is.
  */
 export const startReconciling = (context: ChatContext, failed: (error: unknown) => void) => {
-	const settle = gathered({
+	const settle = throttledBatch({
 		none: () => new Set<string>(),
-		join: (one, other) => one.union(other),
+		join: addAll,
 		run: (ids) => reconcileChats(context, [...ids]),
 		calm,
 		pause: 0,

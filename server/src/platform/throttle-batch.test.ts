@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { gathered } from "./gather.ts";
+import { addAll, throttledBatch } from "./throttle-batch.ts";
 
 test("what a run that failed had is in the next one, with what came meanwhile, and nothing twice", async () => {
 	const runs: PromiseWithResolvers<void>[] = [];
 	const had: string[][] = [];
 	const faults: unknown[] = [];
 	let begins = Promise.withResolvers<void>();
-	const tell = gathered({
+	const tell = throttledBatch({
 		none: () => new Set<string>(),
-		join: (one, other) => one.union(other),
+		join: addAll,
 		run: (what) => {
 			const run = Promise.withResolvers<void>();
 			runs.push(run);
