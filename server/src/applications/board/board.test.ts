@@ -111,6 +111,7 @@ test("a cursor of the other order, or none at all, is refused (O5, S7)", async (
 		{ cursor: due },
 		{ cursor: "x", order: "due" },
 		{ cursor: Buffer.from(`yesterday ${ada.id}`).toString("base64url"), order: "due" },
+		{ cursor: Buffer.from(`0000-01-01T00:00:00.000Z ${ada.id}`).toString("base64url"), order: "due" },
 		{ cursor: Buffer.from("2026-11-21T00:00:00.000Z x").toString("base64url"), order: "due" },
 		{ cursor: Buffer.from(`2026-11-21T00:00:00.000Z ${ada.id} `).toString("base64url"), order: "due" },
 	];

@@ -1,13 +1,13 @@
 import { id } from "@warmline/contract/ids";
 import * as z from "zod/mini";
-import { idIn, noSuchPage } from "../../platform/http/requests/cursor.ts";
+import { idIn, instantInCursor, noSuchPage } from "../../platform/http/requests/cursor.ts";
 
 /** Where a page of the list begins: after the last application of the page before. */
 export type Place =
 	| { readonly order: "newest"; readonly after: { readonly id: string } | undefined }
 	| { readonly order: "due"; readonly after: { readonly since: Date; readonly id: string } | undefined };
 
-const mark = z.tuple([z.iso.datetime(), id]);
+const mark = z.tuple([instantInCursor, id]);
 
 const marked = (cursor: string) => {
 	const [since, ...rest] = Buffer.from(cursor, "base64url").toString().split(" ");
