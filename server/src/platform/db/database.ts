@@ -10,6 +10,7 @@ import { answers, embeddedAddress } from "./embedded/embedded.ts";
 import { embeddedServerExists, startEmbeddedServer } from "./embedded/embedded-server.ts";
 import { ensureFolderUsable } from "./embedded/folder-state.ts";
 import { migrationsFolder } from "./known-migrations.ts";
+import { setLog } from "./transaction.ts";
 
 /** A pool or a transaction: every query takes one, so that it can be part of either. */
 export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;
@@ -61,6 +62,7 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 	pool.on("connect", (client) => {
 		client.on("error", () => undefined);
 		faults.watch(client);
+		setLog(client, log);
 	});
 	const held: DedicatedConnection[] = [];
 	return {

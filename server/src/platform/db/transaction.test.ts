@@ -116,6 +116,24 @@ test("after an answer that does not come in time the dedicated connection is ano
 	await one.close();
 });
 
+test("what cannot be told of an act keeps nothing else from being told, and the act is done", async () => {
+	const told: string[] = [];
+	const lines = { write: (line: string) => void told.push(JSON.parse(line).err.message) };
+	const one = connect({ ...address }, pino({ level: "error" }, lines));
+	const fails = () => {
+		throw new Error("nobody hears this");
+	};
+	const done = await inTransaction(one.db, async (tx, afterCommit) => {
+		await inTransaction(tx, async (_, afterPart) => afterPart(fails));
+		afterCommit(fails);
+		afterCommit(() => told.push("the next"));
+		return "done";
+	});
+	assert.equal(done, "done");
+	assert.deepEqual(told, ["nobody hears this", "nobody hears this", "the next"]);
+	await one.close();
+});
+
 test("a transaction within a transaction is undone alone, and its connection is kept", async () => {
 	const before = await pool.query("SELECT n FROM things ORDER BY id");
 	const one = connect({ ...address, max: 1 }, pino({ level: "silent" }));

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
+import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Db } from "./database.ts";
 import { isReadTimeout, isSerializationFailure } from "./db-errors.ts";
@@ -21,6 +22,11 @@ export const noteLock = (tx: Db, thing: string, at: number) => {
 
 /** The connection of each transaction. */
 const clients = new WeakMap<Db, pg.PoolClient>();
+/** Where of each connection is said what went wrong. */
+const logs = new WeakMap<pg.ClientBase, FastifyBaseLogger>();
+
+export const setLog = (client: pg.ClientBase, log: FastifyBaseLogger) => logs.set(client, log);
+
 /** Connections with a `query_timeout` of their own; the pool does not get them back. */
 const patient = new WeakSet<pg.PoolClient>();
 
@@ -35,28 +41,31 @@ export const setQueryTimeout = (tx: Db, milliseconds: number) => {
 	Object.assign(connectionParameters ?? {}, { query_timeout: milliseconds });
 };
 
+const within = async <T>(tx: Db, client: pg.PoolClient | undefined, act: (tx: Db) => Promise<T>): Promise<T> => {
+	if (client) clients.set(tx, client);
+	try {
+		return await act(tx);
+	} catch (error) {
+		// `rollback` would stand behind the statement that has no answer, and wait as long again.
+		if (isReadTimeout(error)) client?.end().catch(() => undefined);
+		throw error;
+	}
+};
+
 /** drizzle itself never gives a connection back that is lost while `begin` is under way. */
 const transaction = async <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> => {
 	const pool = "$client" in db ? db.$client : undefined;
 	// Within a transaction it is a part of that one.
-	if (!(pool instanceof pg.Pool))
-		return db.transaction((tx) => {
-			const outer = clients.get(db);
-			if (outer) clients.set(tx, outer);
-			return act(tx);
-		});
+	if (!(pool instanceof pg.Pool)) return db.transaction((tx) => within(tx, clients.get(db), act));
 	const client = await pool.connect();
 	let undoneFor: unknown;
 	let isSound = false;
 	try {
 		const result = await drizzle(client).transaction(async (tx) => {
 			try {
-				clients.set(tx, client);
-				return await act(tx);
+				return await within(tx, client, act);
 			} catch (error) {
 				undoneFor = error;
-				// `rollback` would stand behind the statement that has no answer, and wait as long again.
-				if (isReadTimeout(error)) client.end().catch(() => undefined);
 				throw error;
 			}
 		});
@@ -71,17 +80,34 @@ const transaction = async <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> =
 	}
 };
 
+const logOf = (tx: Db) => {
+	const client = clients.get(tx);
+	return client && logs.get(client);
+};
+
+/** The act is stored: one thing that cannot be told keeps no other from being told, and undoes nothing. */
+const tellAll = (later: readonly (() => void)[], log: FastifyBaseLogger | undefined) => {
+	for (const run of later)
+		try {
+			run();
+		} catch (error) {
+			log?.error({ err: error }, "what was stored could not be told");
+		}
+};
+
 const attempt = async <T>(db: Db, act: Act<T>): Promise<T> => {
 	const later: (() => void)[] = [];
 	let sent: readonly ReturnType<typeof deliverInOrder>[] = [];
+	let log: FastifyBaseLogger | undefined;
 	try {
 		const result = await transaction(db, async (tx) => {
+			log = logOf(tx);
 			const done = await act({ tx, afterCommit: (run) => later.push(run) });
 			sent = [...(locked.get(tx) ?? [])].map(([thing, at]) => deliverInOrder(thing, at));
 			return done;
 		});
 		await Promise.all(sent.map(({ turn }) => turn()));
-		for (const run of later) run();
+		tellAll(later, log);
 		return result;
 	} finally {
 		for (const { told } of sent) told();
