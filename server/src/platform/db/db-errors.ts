@@ -17,7 +17,7 @@ export const isSerializationFailure = (error: unknown): boolean =>
 	codesOf(error).some((code) => code === "40P01" || code === "40001");
 
 /** What a new row points at was deleted in the same moment: acts look first whether it is there. */
-export const isConnectionFailure = (error: unknown): boolean => codesOf(error).includes("23503");
+export const isForeignKeyViolation = (error: unknown): boolean => codesOf(error).includes("23503");
 
 /** A unique index has refused it: another was quicker. */
 export const isUniqueViolation = (error: unknown): boolean => codesOf(error).includes("23505");

@@ -3,7 +3,7 @@ import type { ApiError } from "@warmline/contract/errors";
 import { t } from "@warmline/contract/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { isConnectionFailure } from "../db/db-errors.ts";
+import { isForeignKeyViolation } from "../db/db-errors.ts";
 import { HttpError, notFound } from "../errors.ts";
 import { translate, wishedLanguage, withLanguage } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
@@ -88,7 +88,7 @@ export const answerFor = (error: unknown): ApiError => {
 	const known = byFastify[code];
 	if (known) return known;
 	if (error instanceof SyntaxError) return { status: 400, code: "invalid_json", message: t("This is not valid JSON.") };
-	if (isConnectionFailure(error)) return notFound().answer;
+	if (isForeignKeyViolation(error)) return notFound().answer;
 	if (isPassing(error)) {
 		return { status: 503, code: "not_ready", message: t("This isn’t possible right now. Please try again.") };
 	}
@@ -120,6 +120,8 @@ export const answerErrors = (app: FastifyInstance) => {
 		const answer = answerIn(wishedLanguage(request), error);
 		// Sampled: whoever breaks off uploads could fill the disk with these lines.
 		if (answer.status >= 500) sampled("error", { err: error, req: request }, "a request could not be answered");
+		// Mostly somebody was quicker. One that comes again and again is a fault of ours.
+		if (isForeignKeyViolation(error)) sampled("warn", { err: error, req: request }, "a row points at one that is gone");
 		if (error instanceof HttpError && error.retryAfter !== undefined) {
 			void reply.header("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
 		}
