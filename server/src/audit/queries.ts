@@ -1,6 +1,7 @@
 import type { AuditAct, AuditMember } from "@warmline/contract/audit/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQLWrapper, sql } from "drizzle-orm";
+import { advisoryLock } from "../platform/db/advisory-locks.ts";
 import type { Db } from "../platform/db/database.ts";
 import { audit_log } from "./tables.ts";
 
@@ -10,7 +11,7 @@ export const insertLine = (db: Db, line: LineRow) => db.insert(audit_log).values
 
 /** Of one member: a page asks for several things at once, and the second call has to see what the first has written. */
 export const recordingInTurn = (tx: Db, memberId: string) =>
-	tx.execute(sql`SELECT pg_advisory_xact_lock(7402317, hashtext(${memberId}))`);
+	tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.audit}, hashtext(${memberId}))`);
 
 /** Writes nothing when the same member has done the same since then in the same chat, or elsewhere with the same detail. */
 export const insertLineUnlessSince = (db: Db, line: LineRow, since: Date) =>

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { isSupervisingInSql } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { chats } from "../chats/tables.ts";
+import { advisoryLock } from "../platform/db/advisory-locks.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
 import { blocks } from "./tables.ts";
@@ -20,7 +21,7 @@ export type ShownBlock = BlockRow & {
 
 /** Of one listener: two asks at once are counted one after the other. */
 export const askingInTurn = (tx: Db, memberId: string) =>
-	tx.execute(sql`SELECT pg_advisory_xact_lock(7402316, hashtext(${memberId}))`);
+	tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.askForBlock}, hashtext(${memberId}))`);
 
 const waits = isNull(blocks.confirmed);
 

@@ -14,9 +14,9 @@ import { emptyDatabase, freshDatabase, urlOf } from "../../test/database.ts";
 import { until } from "../../test/until.ts";
 import { unzip } from "../../test/unzip.ts";
 import { readConfig } from "../config.ts";
+import { advisoryLock } from "../platform/db/advisory-locks.ts";
 import { buildTables } from "../platform/db/copy/load-database.ts";
 import { openLine } from "../platform/db/copy/snapshot.ts";
-import { migrationLock } from "../platform/db/database.ts";
 import { startEmbeddedServer } from "../platform/db/embedded/embedded-server.ts";
 import { knownMigrations } from "../platform/db/known-migrations.ts";
 
@@ -174,14 +174,14 @@ const holdsBack = async (place: pg.ClientConfig) => {
 				WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
 			)
 		).rowCount === 1;
-	await line.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+	await line.query("SELECT pg_advisory_lock($1)", [advisoryLock.migration]);
 	return {
 		/** Once it is about to begin; what is there already may still be read. */
 		begins: async () => {
 			await until(hasAsked, 60);
 			await line.query("BEGIN");
 			await line.query("LOCK TABLE jobs.job IN SHARE MODE");
-			await line.query("SELECT pg_advisory_unlock($1)", [migrationLock]);
+			await line.query("SELECT pg_advisory_unlock($1)", [advisoryLock.migration]);
 		},
 		ends: () => line.end(),
 	};

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { isCommunityMemberInSql, isSupervisingInSql, type MemberRow } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { comments, posts } from "../feed/tables.ts";
+import { advisoryLock } from "../platform/db/advisory-locks.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
 import { reports } from "./tables.ts";
@@ -20,7 +21,7 @@ export type ShownReport = ReportRow & {
 
 /** Who reports a thing, or decides on it, waits for who is doing so: what is told of it is told once, and to all. */
 export const reportingInTurn = (tx: Db, about_id: string) =>
-	tx.execute(sql`SELECT pg_advisory_xact_lock(7402315, hashtext(${about_id}))`);
+	tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.report}, hashtext(${about_id}))`);
 
 /** Undefined where the same member's report about the same waits already. */
 export const insertReport = async (tx: Db, report: typeof reports.$inferInsert): Promise<ReportRow | undefined> =>

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
+import { advisoryLock } from "../platform/db/advisory-locks.ts";
 import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
@@ -17,7 +18,7 @@ type NewNotification = typeof notifications.$inferInsert;
  */
 export const tellingInTurn = (tx: Db, memberIds: readonly string[]) =>
 	tx.execute(sql`
-		SELECT pg_advisory_xact_lock(7402314, hashtext(id::text))
+		SELECT pg_advisory_xact_lock(${advisoryLock.notify}, hashtext(id::text))
 		FROM (SELECT unnest(${sql.param([...memberIds])}::uuid[]) AS id ORDER BY 1) AS told`);
 
 /** Those that are new: what is the same as before is left out. */

@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, isNotNull, ne, type SQL, sql } from "d
 import { isCommunityMemberInSql } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
 import { media } from "../../media/tables.ts";
+import { advisoryLock } from "../../platform/db/advisory-locks.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
 import { noteLock } from "../../platform/db/transaction.ts";
@@ -109,7 +110,7 @@ export const setNamed = async (
 };
 
 /** Who pins waits for who is pinning: of two that come at once, the second sees how many the first has left. */
-export const pinningInTurn = (tx: Db) => tx.execute(sql`SELECT pg_advisory_xact_lock(7402313)`);
+export const pinningInTurn = (tx: Db) => tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.pinPost})`);
 
 export const pinnedBeside = async (tx: Db, id: string): Promise<number> => {
 	const others = and(isNotNull(posts.pinned_at), ne(posts.id, id));

@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Config } from "../../config.ts";
+import { advisoryLock } from "./advisory-locks.ts";
 import { DedicatedConnection } from "./connections/dedicated-connection.ts";
 import { openListenConnection } from "./connections/listen-connection.ts";
 import { DbErrorCounts } from "./connections/query-errors.ts";
@@ -84,9 +85,6 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 	};
 };
 
-/** Held by whoever makes or changes tables. */
-export const migrationLock = 7_402_312;
-
 /** A line of its own, on which is heard what is notified on a channel. */
 export const openListener = ({ connection }: Database, channel: string, hear: (text: string) => void) =>
 	openListenConnection(connection, channel, hear);
@@ -96,7 +94,7 @@ export const migrateDatabase = async ({ connection }: Pick<Database, "connection
 	const client = new pg.Client(connection);
 	await client.connect();
 	try {
-		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+		await client.query("SELECT pg_advisory_lock($1)", [advisoryLock.migration]);
 		await migrate(drizzle(client), { migrationsFolder });
 	} finally {
 		await client.end();

@@ -1,11 +1,9 @@
 import pg from "pg";
+import { advisoryLock } from "./advisory-locks.ts";
 import type { Database } from "./database.ts";
 
 /** The servers on this database do not all work with the same key; the message says what to do. */
 export class KeyRefused extends Error {}
-
-/** Any number will do, as long as nobody else locks it in our database. */
-const lockKey = 7_402_313;
 
 /**
  * It stands in the comment of the table of the processes, and so in no backup: where rows are put back, the key may be
@@ -27,7 +25,7 @@ export const ensureSameKey = async ({ connection }: Pick<Database, "connection">
 	await client.connect();
 	try {
 		// Ends with the line.
-		await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+		await client.query("SELECT pg_advisory_lock($1)", [advisoryLock.keyFingerprint]);
 		const known = await keyFingerprintIn(client);
 		if (known === undefined) await client.query(`COMMENT ON TABLE processes IS ${client.escapeLiteral(print)}`);
 		else if (known !== print) throw new KeyRefused(otherKeySentence);

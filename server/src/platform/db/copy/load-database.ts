@@ -2,7 +2,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from } from "pg-copy-streams";
-import { migrateDatabase, migrationLock } from "../database.ts";
+import { advisoryLock } from "../advisory-locks.ts";
+import { migrateDatabase } from "../database.ts";
 import { insertPendingJobs, makeQueue, type PendingJobs } from "../jobs/pending-jobs.ts";
 import { knownMigrations } from "../known-migrations.ts";
 import { contentsOf, whyNotEmpty } from "./is-database-empty.ts";
@@ -120,7 +121,7 @@ export const loadDatabase = async (
 		await client.query("BEGIN");
 		await beSteady(client);
 		// A server that starts on it meanwhile waits, and then finds the tables.
-		await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+		await client.query("SELECT pg_advisory_xact_lock($1)", [advisoryLock.migration]);
 		await ensureEmpty(client);
 		await buildTables(client, filling.migrations);
 		await copyRows(client, filling, tell);

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { advisoryLock } from "../advisory-locks.ts";
 
-/** Any number will do, as long as nobody else locks it in our database. */
-const lockKey = 7_402_311;
 /** Milliseconds until a lock that was lost is tried again. */
 const pause = 100;
 
@@ -12,7 +11,9 @@ const tryLock = async (address: pg.ClientConfig): Promise<pg.Client | undefined>
 	const client = new pg.Client({ ...address, application_name: `warmline lock ${process.pid}`, keepAlive: true });
 	client.on("error", () => undefined);
 	await client.connect();
-	const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [lockKey]);
+	const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [
+		advisoryLock.folder,
+	]);
 	if (rows[0]?.locked) return client;
 	await client.end();
 	return undefined;

@@ -1,0 +1,23 @@
+/**
+ * The numbers of PostgreSQL's advisory locks. Any number will do, as long as it stands here once: whoever took another
+ * one's would wait for what does not concern them.
+ */
+export const advisoryLock = {
+	/** A folder of a bundled database, which one server at a time works in. */
+	folder: 7_402_311,
+	/** Making and changing tables. */
+	migration: 7_402_312,
+	/** Comparing the key with that of the other servers. */
+	keyFingerprint: 7_402_313,
+	/** With a member: telling them something. */
+	notify: 7_402_314,
+	/** With what it is about: reporting. */
+	report: 7_402_315,
+	/** With a member: asking for a block. */
+	askForBlock: 7_402_316,
+	/** With a member: writing down what they did. */
+	audit: 7_402_317,
+	pinPost: 7_402_318,
+	/** A safety copy of a bundled database. */
+	backup: 7_402_320,
+} as const;
