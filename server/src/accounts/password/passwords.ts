@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { busy } from "../../platform/errors.ts";
@@ -30,7 +31,10 @@ export const hashPassword = (password: string, by: Asker = atTheCommandLine): Pr
 /** Characters a password may have; more would only keep the processor busy. */
 const longest = 200;
 
-let nobodysHash: Promise<string> | undefined;
+const base64 = (bytes: number) => randomBytes(bytes).toString("base64").replaceAll("=", "");
+
+/** Of no password that anybody knows; to compare one with it costs the same. */
+const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
 
 /** Takes as long for an unknown account as for a wrong password, so that nobody learns who has an account. */
 export const passwordMatches = async (
@@ -38,8 +42,6 @@ export const passwordMatches = async (
 	passwordHash: string | undefined,
 	by: Asker,
 ): Promise<boolean> => {
-	nobodysHash ??= hash("nobody has this password", cost);
-	const compared = passwordHash ?? (await nobodysHash);
-	const matches = await hashing.run(turnOf(by), () => verify(compared, password.slice(0, longest)));
+	const matches = await hashing.run(turnOf(by), () => verify(passwordHash ?? nobodysHash, password.slice(0, longest)));
 	return matches && passwordHash !== undefined && password.length <= longest;
 };
