@@ -41,7 +41,12 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	const { db } = platform.database;
 
 	const own = async (member: MemberRow) =>
-		userFor(member, member, isOnline(hub, member.id), await platform.tiesOf(db, member.id));
+		userFor({
+			reader: member,
+			member,
+			isOnline: isOnline(hub, member.id),
+			ties: await platform.tiesOf(db, member.id),
+		});
 
 	calls.answer(csrf, async ({ request, reply }) => ({ csrf_token: platform.csrf.tokenFor(request, reply) }));
 
@@ -49,7 +54,8 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 		await limitAddress(platform, "sign-up", addressOf(request), 20, 3600);
 		const from = { address: addressOf(request), language: wishedLanguage(request) };
 		const member = await signUp(platform, body, from);
-		return { status: 201 as const, message: t("Signup successful."), user: userFor(member, member, false, noTies) };
+		const user = userFor({ reader: member, member, isOnline: false, ties: noTies });
+		return { status: 201 as const, message: t("Signup successful."), user };
 	});
 
 	calls.answer(logInCall, async ({ body, request, reply }) => {

@@ -45,7 +45,8 @@ export const securityRoutes = (calls: Calls<MemberRow>, platform: AccountPlatfor
 		const from = { address: addressOf(request), userAgent: request.headers["user-agent"] };
 		const { token, member } = await logInWithCode(platform, body, from);
 		giveMediaCookie(reply, platform, member.id, tokenHash(token));
-		return { token, user: userFor(member, member, isOnline(hub, member.id), await platform.tiesOf(db, member.id)) };
+		const ties = await platform.tiesOf(db, member.id);
+		return { token, user: userFor({ reader: member, member, isOnline: isOnline(hub, member.id), ties }) };
 	});
 
 	calls.answer(listSessions, async ({ request }) => ({

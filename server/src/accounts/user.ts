@@ -69,8 +69,10 @@ const publicUser = (member: MemberRow, isOnline: boolean, ties: Ties): User => (
 	...ties,
 });
 
+type Seen = { reader: MemberRow; member: MemberRow; isOnline: boolean; ties: Ties };
+
 /** A member as `reader` may see them: private fields are for the member and for directors. */
-export const userFor = (reader: MemberRow, member: MemberRow, isOnline: boolean, ties: Ties): User =>
+export const userFor = ({ reader, member, isOnline, ties }: Seen): User =>
 	reader.id === member.id || reader.role === "director"
 		? {
 				...publicUser(member, isOnline, ties),

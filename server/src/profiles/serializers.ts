@@ -17,7 +17,7 @@ type Facts = { isOnline: boolean; isClosed: boolean; ties: Awaited<ReturnType<ty
 export const toProfile = (reader: MemberRow, standing: Standing, { isOnline, isClosed, ties }: Facts): Profile => {
 	const { member, you_follow, following_you, silenced, suspended_until } = standing;
 	return {
-		...userFor(reader, member, isOnline, ties),
+		...userFor({ reader, member, isOnline, ties }),
 		...(isClosed ? closed : {}),
 		is_closed: isClosed,
 		you_follow,

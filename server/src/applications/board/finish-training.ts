@@ -49,5 +49,10 @@ export const finishTrainingOf = async (
 		await audit(tx, clock, { act: "finish_training", member: director, about, ...detail });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
 		await notifyApplicant(platform, work, memberId, "trained");
-		return userFor(director, changed, isOnline(hub, memberId), await tiesOf(tx, memberId));
+		return userFor({
+			reader: director,
+			member: changed,
+			isOnline: isOnline(hub, memberId),
+			ties: await tiesOf(tx, memberId),
+		});
 	});
