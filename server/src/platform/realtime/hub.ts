@@ -116,6 +116,7 @@ export class Hub {
 
 	/** Handles what any process broadcasts on a channel. Each channel has one handler, which must not throw. */
 	onBroadcast<T>({ name, schema }: PubSubChannel<T>, run: (what: T) => void) {
+		if (this.handlers.has(name)) throw new Error(`the channel ${name} has a handler`);
 		this.handlers.set(name, (what) => run(parse(schema, what)));
 	}
 
