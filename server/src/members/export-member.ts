@@ -20,15 +20,17 @@ type Known = Platform & { readonly keptOf: readonly PersonalDataPart[] };
 
 const pathOf = ({ field, name }: KeptDocument, number: number) => `documents/${number}-${field}-${nameInArchive(name)}`;
 
-/** A file that cannot be read is a fault of ours, and no reason to keep the rest from somebody. */
+/** A file that cannot be read is a fault of ours, and no reason to keep the rest from somebody. Each is read in its turn. */
 const documentsPacked = async ({ vault, log }: Platform, documents: readonly KeptDocument[]) => {
 	const packed: Packed[] = [];
 	for (const [at, document] of documents.entries()) {
-		try {
-			packed.push({ path: pathOf(document, at + 1), bytes: await vault.read(document.id), at: document.kept_at });
-		} catch (error) {
+		const failed = (error: unknown) => {
 			log.error({ err: error, document: document.id }, "a document could not be exported");
-		}
+			return undefined;
+		};
+		const isThere = await vault.ensureThere(document.id).then(() => true, failed);
+		const read = () => vault.read(document.id).catch(failed);
+		if (isThere) packed.push({ path: pathOf(document, at + 1), read, at: document.kept_at });
 	}
 	return packed;
 };

@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 } from "uuid";
 import type { Config } from "../../config.ts";
@@ -14,6 +14,8 @@ import { vaultKey } from "./vault-key.ts";
 export type Vault = Receiver & {
 	/** The whole file, and only if it is what was stored. */
 	read(id: string): Promise<Buffer>;
+	/** Rejects where there is no file. */
+	ensureThere(id: string): Promise<void>;
 	/** Removes what was stored before then, or was broken off, and is not `named` by anything. */
 	sweep(before: Date, named: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
 	/** A token that nobody finds who lacks the key, and that is the same each time. */
@@ -76,6 +78,7 @@ export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault>
 			}
 		},
 		read: async (id) => decrypt(key, id, await readFile(pathOf(id))),
+		ensureThere: (id) => access(pathOf(id)),
 		remove: (id) => rm(pathOf(id), { force: true }),
 		sweep: async (before, named) => {
 			const old: string[] = [];
