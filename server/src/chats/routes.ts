@@ -15,6 +15,7 @@ import { messageForVisitor } from "@warmline/contract/chats/message";
 import { t } from "@warmline/contract/i18n";
 import type { FastifyRequest } from "fastify";
 import type { MemberRow } from "../accounts/index.ts";
+import { sharedRead } from "../platform/share-reads.ts";
 import { forbidden, notFound, notLoggedIn } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
 import type { ChatContext } from "./chat-context.ts";
@@ -82,7 +83,9 @@ export const chatRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 		};
 	});
 
-	calls.answer(chatStatus, () => openingStatus(context));
+	// Asked by anybody, signed in or not, without a limit.
+	const status = sharedRead(() => openingStatus(context));
+	calls.answer(chatStatus, () => status());
 
 	calls.answer(leaveMessageCall, ({ body, request }) => leaveMessage(context, body, addressOf(request)));
 
