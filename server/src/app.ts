@@ -36,6 +36,7 @@ import { servePages } from "./platform/http/pages.ts";
 import { spareBytes } from "./platform/http/requests/body-limit.ts";
 import { clientAddressBehind } from "./platform/http/requests/client-address.ts";
 import { cutSlowBodies, slowClientLimits, timeoutsOf } from "./platform/http/requests/slow-clients.ts";
+import { warnOfUntrustedProxy } from "./platform/http/requests/warn-of-untrusted-proxy.ts";
 import { logRefusals } from "./platform/http/responses/log-refusals.ts";
 import { securityHeaders } from "./platform/http/responses/security-headers.ts";
 import { startJobs } from "./platform/jobs.ts";
@@ -105,6 +106,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 	await securityHeaders(app, config);
 	answerErrors(app);
 	logRefusals(app);
+	warnOfUntrustedProxy(app);
 	cutSlowBodies(app, slowClients);
 	serveMetrics(app, platform);
 	platform.csrf.guard(app);

@@ -12,12 +12,7 @@ export const limitedAddress = (address: string): string => {
 	return `${network.join(":")}::/64`;
 };
 
-/** Loopback is this machine, or a proxy not named as trusted: one limit for all behind it would shut everybody out. */
-export const isLoopback = (address: string): boolean =>
-	ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
-
-const sharedRanges: readonly string[] = [
-	"unspecified",
+const innerRanges: readonly string[] = [
 	"loopback",
 	"private",
 	"linkLocal",
@@ -28,7 +23,11 @@ const sharedRanges: readonly string[] = [
 
 /**
  * Addresses inside a network, or of this machine, are those of a proxy that was not named as trusted, and everybody seems
- * to come from there: what is done to one of them would be done to all.
+ * to come from there: one limit for all behind it would shut everybody out.
  */
+export const isInnerAddress = (address: string): boolean =>
+	ipaddr.isValid(address) && innerRanges.includes(ipaddr.process(address).range());
+
+/** What is done to one of these would be done to many: to all behind a proxy, or to all of whom no address is known. */
 export const isSharedAddress = (address: string): boolean =>
-	!ipaddr.isValid(address) || sharedRanges.includes(ipaddr.process(address).range());
+	!ipaddr.isValid(address) || ipaddr.process(address).range() === "unspecified" || isInnerAddress(address);

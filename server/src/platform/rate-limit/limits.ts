@@ -2,7 +2,7 @@ import type { Db } from "../db/database.ts";
 import { tooMany } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { countOnce, countUnlessBlocked, limitByKey } from "./limit-queries.ts";
-import { isLoopback, limitedAddress } from "./limited-address.ts";
+import { isInnerAddress, limitedAddress } from "./limited-address.ts";
 
 /** What a count in the database needs. */
 export type Counting = Pick<Platform, "database" | "clock" | "sealer">;
@@ -43,7 +43,7 @@ export const limitAddress = async (
 	most: number,
 	seconds: number,
 ) => {
-	if (!isLoopback(address)) await limitTo(counting, [what, limitedAddress(address)], most, seconds);
+	if (!isInnerAddress(address)) await limitTo(counting, [what, limitedAddress(address)], most, seconds);
 };
 
 export const attemptWindowSeconds = 15 * 60;
