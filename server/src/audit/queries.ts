@@ -1,6 +1,6 @@
 import type { AuditAct, AuditMember } from "@warmline/contract/audit/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { advisoryLock } from "../platform/db/advisory-locks.ts";
 import type { Db } from "../platform/db/database.ts";
 import { audit_log } from "./tables.ts";
@@ -58,19 +58,36 @@ export const listLog = (db: Db, { act, member, chat, from, until, before, limit 
 		.orderBy(desc(audit_log.id))
 		.limit(limit);
 
-/** Everybody in the log, with the latest name that was written down for them. */
+/** All values of a column, each found from the one before by the index that begins with it. */
+const differentIn = (column: SQL) => sql`(
+	WITH RECURSIVE seen AS (
+		(SELECT ${column} AS id FROM audit_log WHERE ${column} IS NOT NULL ORDER BY ${column} LIMIT 1)
+		UNION ALL
+		SELECT (SELECT ${column} FROM audit_log WHERE ${column} > seen.id ORDER BY ${column} LIMIT 1)
+		FROM seen WHERE seen.id IS NOT NULL
+	)
+	SELECT id FROM seen WHERE id IS NOT NULL
+)`;
+
+/**
+ * Everybody in the log, with the latest name that was written down for them. The log has many more lines than people, so
+ * it is not read through.
+ */
 export const membersInLog = async (db: Db): Promise<AuditMember[]> => {
 	const { rows } = await db.execute<AuditMember>(sql`
-		SELECT id, name FROM (
-			SELECT DISTINCT ON (id) id, name
-			FROM (
-				SELECT member_id AS id, member_name AS name, id AS line FROM audit_log
+		SELECT known.id, latest.name
+		FROM (${differentIn(sql`member_id`)} UNION ${differentIn(sql`about_id`)}) AS known
+		CROSS JOIN LATERAL (
+			SELECT name FROM (
+				(SELECT member_name AS name, id AS line FROM audit_log
+				WHERE member_id = known.id ORDER BY id DESC LIMIT 1)
 				UNION ALL
-				SELECT about_id, about_name, id FROM audit_log WHERE about_id IS NOT NULL AND about_name IS NOT NULL
+				(SELECT about_name, id FROM audit_log
+				WHERE about_id = known.id AND about_name IS NOT NULL ORDER BY id DESC LIMIT 1)
 			) AS seen
-			ORDER BY id, line DESC
-		) AS known
-		ORDER BY lower(name), id`);
+			ORDER BY line DESC LIMIT 1
+		) AS latest
+		ORDER BY lower(latest.name), known.id`);
 	return rows;
 };
 
