@@ -20,6 +20,8 @@ export const audit_log = pgTable(
 	(table) => [
 		index("audit_log_member").on(table.member_id, table.id),
 		index("audit_log_about").on(table.about_id, table.id),
+		// Of days long ago; the newest lines are found by their ids.
+		index("audit_log_at").on(table.at),
 		index("audit_log_chat").on(table.chat_id, table.id),
 	],
 );

@@ -72,6 +72,10 @@ export const chats = pgTable(
 		// What an earlier version stored in the clear; empty but for the first start after it.
 		index("chats_in_the_clear").on(table.id).where(sql`${table.key} IS NULL AND ${table.erased_at} IS NULL`),
 		index("chats_of_agent").on(table.assigned_agent, table.id).where(sql`${table.status} = 'active'`),
+		// What an agent who connects may still have to wrap up.
+		index("chats_ended_of_agent")
+			.on(table.assigned_agent, table.ended_at)
+			.where(sql`${table.status} = 'ended' AND ${table.erased_at} IS NULL`),
 		// For an erased member, whose chats have ended long ago.
 		index("chats_ever_of_agent").on(table.assigned_agent).where(sql`${table.assigned_agent} IS NOT NULL`),
 		index("chats_taken_over_from").on(table.taken_over_from).where(sql`${table.taken_over_from} IS NOT NULL`),
@@ -195,7 +199,10 @@ export const left_messages = pgTable(
 		/** The words are gone; that there were some is counted. */
 		erased_at: instant("erased_at"),
 	},
-	(table) => [index("left_messages_open").on(table.id).where(sql`${table.answered_at} IS NULL`)],
+	(table) => [
+		index("left_messages_open").on(table.id).where(sql`${table.answered_at} IS NULL`),
+		index("left_messages_answered_by").on(table.answered_by).where(sql`${table.answered_by} IS NOT NULL`),
+	],
 );
 
 /** The channel of those who are on. */

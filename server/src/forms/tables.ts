@@ -34,5 +34,8 @@ export const sent_forms = pgTable(
 		done_at: instant("done_at"),
 		done_by: uuid("done_by").references(() => members.id, { onDelete: "set null" }),
 	},
-	(table) => [index("sent_forms_email").on(sql`lower(${table.email})`, table.id)],
+	(table) => [
+		index("sent_forms_email").on(sql`lower(${table.email})`, table.id),
+		index("sent_forms_done_by").on(table.done_by).where(sql`${table.done_by} IS NOT NULL`),
+	],
 );

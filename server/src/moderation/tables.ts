@@ -37,6 +37,7 @@ export const reports = pgTable(
 		uniqueIndex("reports_once_key")
 			.on(table.reporter_id, table.kind, table.about_id)
 			.where(sql`${table.verdict} IS NULL`),
+		index("reports_decided_by").on(table.decided_by).where(sql`${table.decided_by} IS NOT NULL`),
 		index("reports_author_id").on(table.author_id).where(sql`${table.author_id} IS NOT NULL`),
 	],
 );

@@ -30,6 +30,7 @@ export const wrap_ups = pgTable(
 		uniqueIndex("wrap_ups_chat_member_key").on(table.chat_id, table.member_id),
 		index("wrap_ups_of_member").on(table.member_id, table.id),
 		index("wrap_ups_claimed_by").on(table.claimed_by).where(sql`${table.claimed_by} IS NOT NULL`),
+		index("wrap_ups_debriefed_by").on(table.debriefed_by).where(sql`${table.debriefed_by} IS NOT NULL`),
 		index("wrap_ups_to_debrief").on(table.id).where(sql`${table.heavy} AND ${table.debriefed_at} IS NULL`),
 	],
 );
