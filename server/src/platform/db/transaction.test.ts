@@ -123,8 +123,8 @@ test("what cannot be told of an act keeps nothing else from being told, and the 
 	const fails = () => {
 		throw new Error("nobody hears this");
 	};
-	const done = await inTransaction(one.db, async (tx, afterCommit) => {
-		await inTransaction(tx, async (_, afterPart) => afterPart(fails));
+	const done = await inTransaction(one.db, async ({ tx, afterCommit }) => {
+		await inTransaction(tx, async ({ afterCommit: afterPart }) => afterPart(fails));
 		afterCommit(fails);
 		afterCommit(() => told.push("the next"));
 		return "done";
