@@ -14,7 +14,6 @@ export const listenerQuestions = [
 	"sensitive_topics",
 	"difficult_conversations",
 ] as const;
-export type ListenerQuestion = (typeof listenerQuestions)[number];
 
 /** What must be agreed to on the third page; of the first two, which are facts about the place to work, none must. */
 export const acknowledgements = [
@@ -25,7 +24,6 @@ export const acknowledgements = [
 	"commitment",
 	"complete_training",
 ] as const;
-export type Acknowledgement = (typeof acknowledgements)[number];
 const required = acknowledgements.slice(2);
 
 const rating = t("Please choose a number from 1 to 10.");

@@ -29,7 +29,6 @@ export const selfRatings = [
 	"discord_knowledge",
 	"screenshots_knowledge",
 ] as const;
-export type SelfRating = (typeof selfRatings)[number];
 export const ratings = ["excellent", "good", "ok", "poor", "not_sure"] as const;
 export type Rating = (typeof ratings)[number];
 

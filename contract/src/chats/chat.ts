@@ -6,9 +6,6 @@ import { requiredText } from "../text.ts";
 import { chatEvent } from "./event.ts";
 import { chatStatuses, endings, senders } from "./message.ts";
 
-/** Chats one agent may have at a time, until the society sets another number. */
-export const openChatsLimit = 3;
-
 /** Characters of `last_message` in lists. */
 export const previewLimit = 200;
 

@@ -18,6 +18,10 @@ const wholeFrom = (least: number, most: number) => {
 	return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 };
 
+/** Chats that one agent may have at a time: for everybody until a director changes it, and the bounds of any choice. */
+export const openChatsLimit = { preset: 3, least: 1, most: 20 } as const;
+const chatsLimit = () => wholeFrom(openChatsLimit.least, openChatsLimit.most);
+
 /** How a society runs its chat. Changed by a director, and at once in force everywhere. */
 export const chatSettings = z.object({
 	door: z.enum(doors, t("Please choose from the list.")),
@@ -25,7 +29,7 @@ export const chatSettings = z.object({
 		.nullable(z.string())
 		.check(z.describe("Set while a director has paused the door; said to visitors.")),
 	caller_details: z.enum(callerDetails, t("Please choose from the list.")),
-	open_chats_limit: wholeFrom(1, 20).check(
+	open_chats_limit: chatsLimit().check(
 		z.describe("Chats that one agent may have at a time, unless they have a limit of their own."),
 	),
 	visitor_silent_minutes: wholeFrom(2, 240).check(
@@ -76,7 +80,7 @@ export const setChatsLimit = call({
 	path: "/account/user/:id/chats-limit/",
 	summary: "How many chats one person may have at a time; null for what everybody may have.",
 	who: supervisingRoles,
-	body: z.object({ limit: z.nullable(wholeFrom(1, 20)) }),
+	body: z.object({ limit: z.nullable(chatsLimit()) }),
 	status: 200,
 	answer: z.object({ result: z.object({ id, limit: z.int() }) }),
 	errors: [],

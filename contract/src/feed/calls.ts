@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { communityRoles } from "../accounts/roles.ts";
+import { communityRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id } from "../ids.ts";
@@ -88,7 +88,7 @@ export const pinPost = call({
 	path: "/activityfeed/posts/pin/",
 	summary:
 		"Pin a post before all others, or unpin it: the same call does both, or `pinned` says which. For moderators.",
-	who: ["supervisor", "director"],
+	who: supervisingRoles,
 	body: z.extend(aboutPost, { pinned: z.optional(z.boolean()) }),
 	status: 200,
 	answer: z.object({ message, result: post }),

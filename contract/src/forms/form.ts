@@ -47,7 +47,6 @@ export const referenceCheck = z.object({
 	date: formDay,
 	topic: trap,
 });
-export type ReferenceCheck = z.infer<typeof referenceCheck>;
 
 /** Which text was agreed to: the SHA-256 of the page, as 64 hexadecimal digits. */
 export const textVersion = z
@@ -67,7 +66,6 @@ export const nda = z.object({
 	text_version: textVersion,
 	topic: trap,
 });
-export type Nda = z.infer<typeof nda>;
 
 /** Whether a program filled in what people leave blank. */
 export const isTrapped = (topic: unknown): boolean =>

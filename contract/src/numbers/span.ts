@@ -8,9 +8,6 @@ export const mostDays: Readonly<Record<Grain, number>> = { day: 400, week: 1830,
 /** Of fewer it is not told how they felt, what they speak or where they are. */
 export const leastTold = 10;
 
-/** Minutes within which it is counted how many were answered. */
-export const answeredWithin = [1, 3, 10] as const;
-
 /** What can be had as a file. */
 export const numberTables = ["volume", "waits", "hours", "scale", "coverage", "languages", "regions"] as const;
 export type NumberTable = (typeof numberTables)[number];

@@ -61,7 +61,6 @@ export const ownInShift = z.object({
 		.check(z.describe("Parts in which the reader could take the booking of somebody who is looking for cover.")),
 	called_off: z.boolean().check(z.describe("The shift is off, and the reader had a booking when it was called off.")),
 });
-export type OwnInShift = z.infer<typeof ownInShift>;
 
 export const shift = z.object({
 	id,

@@ -11,7 +11,6 @@ import { application_events, applications, credentials } from "./tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type CredentialRow = typeof credentials.$inferSelect;
-export type EventRow = typeof application_events.$inferSelect;
 
 /** With the names that stand on it. */
 export type NamedApplication = ApplicationRow & {

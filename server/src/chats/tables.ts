@@ -1,6 +1,6 @@
 import { handReasons } from "@warmline/contract/chats/chat";
 import { chatStatuses, endings, messageKinds, senders } from "@warmline/contract/chats/message";
-import { callerDetails, doors } from "@warmline/contract/chats/settings-calls";
+import { callerDetails, doors, openChatsLimit } from "@warmline/contract/chats/settings-calls";
 import { languages } from "@warmline/contract/content/words";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
@@ -117,7 +117,7 @@ export const chat_settings = pgTable("chat_settings", {
 	door: text("door", { enum: doors }).notNull().default("always"),
 	paused_reason: text("paused_reason"),
 	caller_details: text("caller_details", { enum: callerDetails }).notNull().default("full"),
-	open_chats_limit: integer("open_chats_limit").notNull().default(3),
+	open_chats_limit: integer("open_chats_limit").notNull().default(openChatsLimit.preset),
 	visitor_silent_minutes: integer("visitor_silent_minutes").notNull().default(20),
 	listener_silent_minutes: integer("listener_silent_minutes").notNull().default(3),
 	visitor_gone_minutes: integer("visitor_gone_minutes").notNull().default(10),

@@ -8,7 +8,6 @@ import { firstRow } from "../platform/db/first-row.ts";
 import type { IsShown } from "./ports.ts";
 import { notifications } from "./tables.ts";
 
-export type NotificationRow = typeof notifications.$inferSelect;
 type NewNotification = typeof notifications.$inferInsert;
 
 /**

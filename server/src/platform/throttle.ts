@@ -43,5 +43,3 @@ export const throttled = (run: () => Promise<void>, { pause, failed, retryAfter 
 		},
 	});
 };
-
-export type Throttled = ReturnType<typeof throttled>;

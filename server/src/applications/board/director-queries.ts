@@ -25,7 +25,7 @@ export const isLatest = sql<boolean>`NOT EXISTS (
 export const isUnderway = inArray(applications.status, [...underwayStatuses]);
 
 /** Of an applicant: how many of their referees have answered. */
-export const answeredReferees = sql<number>`(
+const answeredReferees = sql<number>`(
 	SELECT count(*)::integer FROM ${referees}
 	WHERE ${referees.member_id} = ${applications.member_id} AND ${referees.answered_at} IS NOT NULL
 )`;

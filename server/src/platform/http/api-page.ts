@@ -69,7 +69,7 @@ const operation = (feature: string, name: string, call: Call) => ({
 });
 
 /** The OpenAPI document, made from the contract's entries and from nothing else. */
-export const openApi = (calls: Record<string, Record<string, Call>>) => {
+const openApi = (calls: Record<string, Record<string, Call>>) => {
 	const paths: Record<string, Record<string, unknown>> = {};
 	for (const [feature, entries] of Object.entries(calls)) {
 		for (const [name, call] of Object.entries(entries)) {

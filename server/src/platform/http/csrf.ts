@@ -5,7 +5,7 @@ import { csrfFailed } from "../errors.ts";
 import type { Vault } from "../files/vault.ts";
 import { isFromElsewhere } from "./own-origin.ts";
 
-export const csrfCookie = "csrftoken";
+const csrfCookie = "csrftoken";
 
 /** By what a request shows who is there; given by the features that know. */
 export type Holders = {

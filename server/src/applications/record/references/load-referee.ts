@@ -6,7 +6,7 @@ import { type RefereeRow, refereesOf } from "./referee-queries.ts";
 
 export const noSuchReferee = () => notFound(t("No such reference."));
 
-export const alreadyAnswered = () => conflict("already_answered", t("This person has already answered."));
+const alreadyAnswered = () => conflict("already_answered", t("This person has already answered."));
 
 /** One of an applicant's referees who has not answered; they do not answer until the transaction ends. */
 export const loadReferee = async (

@@ -24,7 +24,7 @@ export const registerFormParser = (scope: FastifyInstance) => scope.register(mul
 const longestName = 200;
 
 /** What a file was called where it came from, to be shown: it is no path, and stays in its line. */
-export const shownName = (given: string | undefined): string => {
+const shownName = (given: string | undefined): string => {
 	const last = (given ?? "").split(/[/\\]/).at(-1) ?? "";
 	// Browsers write a form's quotation marks and line ends so.
 	const written = last.replaceAll("%22", '"').replace(/%0[AD]/gi, "");
