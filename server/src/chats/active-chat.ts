@@ -3,23 +3,36 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { UnitOfWork } from "../platform/db/transaction.ts";
-import { conflict, notFound } from "../platform/errors.ts";
+import { conflict } from "../platform/errors.ts";
 import { announceUpdate } from "./announce.ts";
 import type { ChatContext } from "./chat-context.ts";
+import { chatEnded, noSuchChat } from "./errors.ts";
 import { mayRead } from "./policy.ts";
-import { type ChatRow, lockChat } from "./queries.ts";
+import { type ChatRow, chatById, lockChat } from "./queries.ts";
 import { lastOf } from "./serializers.ts";
 import { listedChat } from "./workspace/list-queries.ts";
 
-/** What is done with a chat that somebody has: not there for whoever may not see it, and too early or too late else. */
-export const ensureActive = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
-	if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
-	if (chat.status === "ended") throw conflict("chat_ended", t("This chat has ended."));
+/** Throws `noSuchChat` where it is not there, and to whoever may not read it. */
+export const ensureReadable = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
+	if (!chat || !mayRead(agent, chat)) throw noSuchChat();
+	return chat;
+};
+
+export const readableChat = async (db: Db, agent: MemberRow, chatId: string): Promise<ChatRow> =>
+	ensureReadable(agent, await chatById(db, chatId));
+
+/** The same with its row locked, for an act that changes it. */
+export const lockReadableChat = async (tx: Db, agent: MemberRow, chatId: string): Promise<ChatRow> =>
+	ensureReadable(agent, await lockChat(tx, chatId));
+
+/** What is done with a chat that somebody has: too early or too late else. */
+export const ensureActive = (agent: MemberRow, found: ChatRow | undefined): ChatRow => {
+	const chat = ensureReadable(agent, found);
+	if (chat.status === "ended") throw chatEnded();
 	if (chat.status === "waiting") throw conflict("not_taken", t("Please accept this chat first."));
 	return chat;
 };
 
-/** The same with its row locked, for an act that changes it. */
 export const lockActiveChat = async (tx: Db, agent: MemberRow, chatId: string): Promise<ChatRow> =>
 	ensureActive(agent, await lockChat(tx, chatId));
 

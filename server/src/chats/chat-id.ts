@@ -1,6 +1,4 @@
-import { t } from "@warmline/contract/i18n";
-import { notFound } from "../platform/errors.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
+import { noSuchChat } from "./errors.ts";
 
-export const chatIdFrom = (params: Record<string, string>): string =>
-	idFrom(params.chat_id, () => notFound(t("No such chat.")));
+export const chatIdFrom = (params: Record<string, string>): string => idFrom(params.chat_id, noSuchChat);

@@ -4,11 +4,12 @@ import { batched } from "../platform/batch.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
+import { connectedAgentIds } from "../platform/realtime/presence.ts";
 import { pubSubChannel } from "../platform/realtime/pubsub.ts";
 import { throttled } from "../platform/throttle.ts";
 import { agentChannel } from "./agent-channel.ts";
 import type { ChatContext } from "./chat-context.ts";
-import { createChatMetrics } from "./chat-metrics.ts";
+import { createChatMetrics, forgetFigures, setOpeningGauge, tellFigures } from "./chat-metrics.ts";
 import { debriefRoutes } from "./debriefs/debrief-routes.ts";
 import { announceSettingsHere } from "./duty/announce-duty.ts";
 import { answerOwnAvailability, tellListeners } from "./duty/availability.ts";
@@ -24,8 +25,8 @@ import { announceVisitorConnections } from "./lifecycle/presence/visitor-connect
 import { releaseChats } from "./lifecycle/release-chat.ts";
 import { chatKeyCache } from "./messages/chat-key-cache.ts";
 import { MessageWriter } from "./messages/message-writer.ts";
+import { figuresNow } from "./metrics-queries.ts";
 import type { ChatPorts } from "./ports.ts";
-import { measureChats } from "./record-chat-metrics.ts";
 import { answerErased } from "./retention/erase-chat.ts";
 import { forgetOldChats } from "./retention/forget-old-chats.ts";
 import { sealOld } from "./retention/seal-old.ts";
@@ -52,6 +53,16 @@ const retryAfter = 1000;
 const states = pubSubChannel("desk_states", z.enum(["listeners", "queue", "door"]));
 /** A process has joined, or has missed something: whoever knows what was told before tells it again. */
 const askedFor = pubSubChannel("desk_asked_for", z.null());
+
+/** Figures of the chats are read when somebody asks for them. */
+const measureChats = ({ metrics, measured, opening, database, hub, clock }: ChatContext) =>
+	metrics.readings.add(
+		async () => {
+			setOpeningGauge(measured, opening.told.why);
+			tellFigures(measured, await figuresNow(database.db, connectedAgentIds(hub), clock.now()));
+		},
+		() => forgetFigures(measured),
+	);
 
 export const chats = async (
 	calls: Calls<MemberRow>,

@@ -12,15 +12,16 @@ import {
 	leaveQuickly as leaveQuicklyCall,
 } from "@warmline/contract/chats/calls";
 import { messageForVisitor } from "@warmline/contract/chats/message";
-import { t } from "@warmline/contract/i18n";
 import type { FastifyRequest } from "fastify";
 import type { MemberRow } from "../accounts/index.ts";
-import { sharedRead } from "../platform/share-reads.ts";
-import { forbidden, notFound, notLoggedIn } from "../platform/errors.ts";
+import { forbidden, notLoggedIn } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
+import { sharedRead } from "../platform/share-reads.ts";
+import { readableChat } from "./active-chat.ts";
 import type { ChatContext } from "./chat-context.ts";
 import { chatIdFrom } from "./chat-id.ts";
 import { availableListeners } from "./duty/availability.ts";
+import { noSuchChat } from "./errors.ts";
 import { leaveMessage } from "./intake/leave-message.ts";
 import { openingStatus } from "./intake/opening-status.ts";
 import { startChat } from "./intake/start-chat.ts";
@@ -29,8 +30,7 @@ import { leaveQuickly } from "./lifecycle/end-chat.ts";
 import { rateAfter } from "./lifecycle/rate-after.ts";
 import { reopenChat } from "./lifecycle/reopen-chat.ts";
 import { lastMessages, messagesAfter } from "./messages/message-queries.ts";
-import { mayRead, worksInChats } from "./policy.ts";
-import { chatById } from "./queries.ts";
+import { worksInChats } from "./policy.ts";
 import { eraseByVisitor } from "./retention/erase-chat.ts";
 import { toMessage } from "./serializers.ts";
 import { recordChatAccess } from "./supervision/record-access.ts";
@@ -43,16 +43,14 @@ const ensureMayRead = async (
 	chatId: string,
 ) => {
 	if (member && worksInChats(member)) {
-		const chat = await chatById(context.database.db, chatId);
-		if (!chat || !mayRead(member, chat)) throw notFound(t("No such chat."));
-		await recordChatAccess(context, member, chat);
+		await recordChatAccess(context, member, await readableChat(context.database.db, member, chatId));
 		return;
 	}
 	// Anybody may be a visitor too.
 	const access = await visitorAccesses(context.database.db, request, chatId);
 	if (access.includes("granted")) return;
 	if (member) throw forbidden();
-	if (access.includes("another_chat")) throw notFound(t("No such chat."));
+	if (access.includes("another_chat")) throw noSuchChat();
 	throw notLoggedIn();
 };
 

@@ -1,11 +1,10 @@
 import { fetchLimit, messageForVisitor } from "@warmline/contract/chats/message";
 import { visitorFrames } from "@warmline/contract/chats/visitor-channel";
 import { closeCodes } from "@warmline/contract/frames";
-import { t } from "@warmline/contract/i18n";
-import { notFound } from "../platform/errors.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { announceTyping } from "./announce.ts";
 import type { ChatContext } from "./chat-context.ts";
+import { noSuchChat } from "./errors.ts";
 import { editFirstMessage } from "./intake/edit-first-message.ts";
 import { tokenFromCookie, visitorAccess } from "./intake/visitor-access.ts";
 import { endByVisitor, endedFor } from "./lifecycle/end-chat.ts";
@@ -39,9 +38,9 @@ export const visitorChannel = (context: ChatContext): Channel<typeof visitorFram
 		fetch_messages: {
 			kind: "act",
 			run: async (connection, { chatId }, { chat_id, after }) => {
-				if (chat_id !== undefined && chat_id !== chatId) throw notFound(t("No such chat."));
+				if (chat_id !== undefined && chat_id !== chatId) throw noSuchChat();
 				const chat = await chatById(context.database.db, chatId);
-				if (!chat) throw notFound(t("No such chat."));
+				if (!chat) throw noSuchChat();
 				const messages = await messagesAfter(context.database.db, chatId, after, fetchLimit);
 				connection.send({
 					action: "fetch_messages",

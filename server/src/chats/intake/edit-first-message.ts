@@ -2,6 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
+import { chatEnded, noSuchChat } from "../errors.ts";
 import { announceEdited } from "../lifecycle/announce-lifecycle.ts";
 import { changeFirstMessage, firstMessage } from "../lifecycle/lifecycle-queries.ts";
 import { encryptMessage, keyOf } from "../message-encryption.ts";
@@ -13,8 +14,8 @@ import { listedChat } from "../workspace/list-queries.ts";
 export const editFirstMessage = (context: ChatContext, chatId: string, message: string) =>
 	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const chat = await lockChat(tx, chatId);
-		if (!chat) throw notFound(t("No such chat."));
-		if (chat.status === "ended") throw conflict("chat_ended", t("This chat has ended."));
+		if (!chat) throw noSuchChat();
+		if (chat.status === "ended") throw chatEnded();
 		if (chat.status !== "waiting" || chat.assigned_at !== null) {
 			throw conflict("already_taken", t("Someone has already read your message. Please write a new one."));
 		}

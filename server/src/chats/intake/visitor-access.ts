@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
-import { t } from "@warmline/contract/i18n";
 import { parse } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { tokenFrom } from "../../accounts/index.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { notFound, notLoggedIn } from "../../platform/errors.ts";
+import { notLoggedIn } from "../../platform/errors.ts";
 import { bareName, ofThisHost, shownAs } from "../../platform/http/cookie-names.ts";
 import { tokenHash } from "../../platform/tokens.ts";
+import { noSuchChat } from "../errors.ts";
 import { chatOfToken } from "../queries.ts";
 
 type Known = Pick<Config, "PUBLIC_URL" | "REDIS_URL">;
@@ -59,6 +59,6 @@ export const visitorAccesses = (db: Db, request: FastifyRequest, chatId: string)
 export const ensureVisitor = async (db: Db, request: FastifyRequest, chatId: string) => {
 	const access = await visitorAccesses(db, request, chatId);
 	if (access.includes("granted")) return;
-	if (access.includes("another_chat")) throw notFound(t("No such chat."));
+	if (access.includes("another_chat")) throw noSuchChat();
 	throw notLoggedIn();
 };

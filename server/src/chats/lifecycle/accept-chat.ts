@@ -3,12 +3,13 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { conflict, forbidden } from "../../platform/errors.ts";
 import { isAgentConnected } from "../../platform/realtime/presence.ts";
 import { tellChanged } from "../active-chat.ts";
 import { announceAssigned, announceEvent } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { limitOf, notAvailable } from "../duty/availability.ts";
+import { chatEnded, noSuchChat } from "../errors.ts";
 import { addEvent } from "../messages/add-event.ts";
 import { worksInChats } from "../policy.ts";
 import { type ChatRow, claimChat, lockAgent, lockChat, openChatsOf } from "../queries.ts";
@@ -59,7 +60,7 @@ export const giveChat = async (
 	const owner: Owner = await inTransaction(context.database.db, async (work) => {
 		const { tx, afterCommit } = work;
 		const chat = await lockChat(tx, chatId);
-		if (!chat) throw notFound(t("No such chat."));
+		if (!chat) throw noSuchChat();
 		if (chat.status === "waiting") {
 			await ensureCanTake(tx);
 			await ensureSupervised(context, tx, agent.id);
@@ -78,7 +79,7 @@ export const giveChat = async (
 			if (joined) await tellChanged(context, work, chatId);
 			return me;
 		}
-		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", t("This chat has ended."));
+		if (!chat.assigned_agent || chat.status === "ended") throw chatEnded();
 		return { id: chat.assigned_agent, name: chat.agent_name ?? formerMember, isNew: false };
 	});
 	if (owner.isNew) await finishAssignment(context, chatId);

@@ -4,9 +4,10 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import type { MemberRow } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { forbidden } from "../../platform/errors.ts";
 import { announceEnded, announceOfferClosed } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
+import { chatEnded, noSuchChat } from "../errors.ts";
 import { messagesByPeople } from "../messages/event-queries.ts";
 import { mayEnd, mayRead } from "../policy.ts";
 import { type ChatRow, lockChat, markEnded } from "../queries.ts";
@@ -29,7 +30,7 @@ const nameOfSide = (chat: ChatRow, by: Sender) =>
 const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>
 	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const chat = await lockChat(tx, chatId);
-		if (!chat) throw notFound(t("No such chat."));
+		if (!chat) throw noSuchChat();
 		if (!isToEnd(chat)) return false;
 		const now = context.clock.now();
 		if (!(await markEnded(tx, chatId, by, how, now))) return false;
@@ -48,7 +49,7 @@ const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isTo
 	});
 
 const ensureEnded = (hasEnded: boolean) => {
-	if (!hasEnded) throw conflict("chat_ended", t("This chat has ended."));
+	if (!hasEnded) throw chatEnded();
 };
 
 export const endByVisitor = async (context: ChatContext, chatId: string) =>
@@ -61,7 +62,7 @@ export const leaveQuickly = (context: ChatContext, chatId: string) =>
 export const endByAgent = async (context: ChatContext, agent: MemberRow, chatId: string) =>
 	ensureEnded(
 		await end(context, chatId, "agent", "ended", (chat) => {
-			if (!mayRead(agent, chat)) throw notFound(t("No such chat."));
+			if (!mayRead(agent, chat)) throw noSuchChat();
 			if (!mayEnd(agent, chat)) throw forbidden(t("Only the chat’s listener or a supervisor can end it."));
 			return true;
 		}),

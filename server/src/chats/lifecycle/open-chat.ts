@@ -1,12 +1,10 @@
-import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { notFound } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import { tellChanged } from "../active-chat.ts";
+import { readableChat, tellChanged } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
-import { mayRead, supervises } from "../policy.ts";
-import { type ChatRow, chatById, lockChat, markRead } from "../queries.ts";
+import { supervises } from "../policy.ts";
+import { type ChatRow, lockChat, markRead } from "../queries.ts";
 import { announceCoachingTo } from "../supervision/announce-coaching.ts";
 import { recordChatAccess } from "../supervision/record-access.ts";
 import { answerHelp } from "../supervision/request-help.ts";
@@ -53,8 +51,7 @@ const steadyLook = async (
 };
 
 const look = async (context: ChatContext, agent: MemberRow, chatId: string): Promise<ChatRow> => {
-	const chat = await chatById(context.database.db, chatId);
-	if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
+	const chat = await readableChat(context.database.db, agent, chatId);
 	if (chat.status !== "ended") await recordChatAccess(context, agent, chat, "watch_chat");
 	return chat;
 };

@@ -3,10 +3,11 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { isAgentConnected } from "../../platform/realtime/presence.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { limitOf } from "../duty/availability.ts";
+import { noSuchChat } from "../errors.ts";
 import { announceOpeningTo } from "../intake/announce-opening-status.ts";
 import { ensureOpen } from "../intake/opening-status.ts";
 import { worksInChats } from "../policy.ts";
@@ -40,7 +41,7 @@ export const reopenChat = async (
 	}
 	return inTransaction(database.db, async ({ tx, afterCommit }) => {
 		const chat = await lockChat(tx, chatId);
-		if (!chat) throw notFound(t("No such chat."));
+		if (!chat) throw noSuchChat();
 		// Pressed twice, or on two pages.
 		if (chat.status !== "ended") return chat.status;
 		const now = clock.now();
@@ -53,7 +54,7 @@ export const reopenChat = async (
 			agent !== undefined && (await canGoOn(context, tx, agent)) && (await mayGetChats(context, tx, agent.id));
 		await (isTheirs ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
 		const reopened = await listedChat(tx, chatId);
-		if (!reopened) throw notFound(t("No such chat."));
+		if (!reopened) throw noSuchChat();
 		afterCommit(() => {
 			const shown = toChat(context, reopened, visitorIsHere(hub, chatId));
 			const { assigned_agent: id, agent_name } = reopened;

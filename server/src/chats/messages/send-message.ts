@@ -1,10 +1,11 @@
 import { type Message, messageForVisitor } from "@warmline/contract/chats/message";
 import { t } from "@warmline/contract/i18n";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { announceMessage } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
+import { noSuchChat } from "../errors.ts";
 import { acceptChat } from "../lifecycle/accept-chat.ts";
 import { decryptMessage } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
@@ -46,9 +47,9 @@ const settle = (context: ChatContext, sender: Connection, draft: Draft, outcome:
 		case "chat_ended":
 			throw conflict("chat_ended", t("This chat has ended. The message was not sent."));
 		case "not_yours":
-			throw notFound(t("No such chat."));
+			throw noSuchChat();
 		case "not_found":
-			throw notFound(t("No such chat."));
+			throw noSuchChat();
 		case "waiting":
 			throw conflict("not_taken", t("Please accept the chat first."));
 	}

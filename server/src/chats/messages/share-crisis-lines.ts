@@ -5,6 +5,7 @@ import type { Connection } from "../../platform/realtime/connection.ts";
 import { ensureActive } from "../active-chat.ts";
 import { announceMessage } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
+import { chatEnded } from "../errors.ts";
 import { chatById } from "../queries.ts";
 import { lastCrisisLines } from "../supervision/supervision-queries.ts";
 import { roomOf } from "../topics.ts";
@@ -49,6 +50,6 @@ export const shareCrisisLines = async (
 	};
 	const outcome = await context.writer.store(draft);
 	if (outcome.outcome === "already_stored") throw tooSoon();
-	if (outcome.outcome !== "stored") throw conflict("chat_ended", t("This chat has ended."));
+	if (outcome.outcome !== "stored") throw chatEnded();
 	announceMessage(context, outcome, toStored(context, draft, outcome));
 };

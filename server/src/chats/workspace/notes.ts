@@ -4,19 +4,13 @@ import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { notFound } from "../../platform/errors.ts";
+import { lockReadableChat, readableChat } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { decryptMessage, encryptMessage, keyOf } from "../message-encryption.ts";
-import { mayRead } from "../policy.ts";
-import { type ChatRow, chatById, lockChat } from "../queries.ts";
+import type { ChatRow } from "../queries.ts";
 import { recordChatAccess } from "../supervision/record-access.ts";
 import type { noteKinds } from "../tables.ts";
 import { insertNote, notesOf, summariesOf } from "./workspace-queries.ts";
-
-const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
-	if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
-	return chat;
-};
 
 type NoteKind = (typeof noteKinds)[number];
 
@@ -37,7 +31,7 @@ const noteText = (kind: NoteKind, body: string): string => {
 /** What colleagues wrote down of a chat and said when they had had it, oldest first. The visitor sees none of it. */
 export const readNotes = async (context: ChatContext, agent: MemberRow, chatId: string): Promise<Note[]> => {
 	const { db } = context.database;
-	const chat = ensureMayRead(agent, await chatById(db, chatId));
+	const chat = await readableChat(db, agent, chatId);
 	// A note may say what the visitor said.
 	await recordChatAccess(context, agent, chat);
 	const open = (id: string, words: Buffer) => decryptMessage(context.sealer, chat, id, words);
@@ -73,6 +67,6 @@ export const storeNote = async (
 
 export const writeNote = (context: ChatContext, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
 	inTransaction(context.database.db, async ({ tx }) => {
-		const chat = ensureMayRead(agent, await lockChat(tx, chatId));
+		const chat = await lockReadableChat(tx, agent, chatId);
 		return storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, { body });
 	});

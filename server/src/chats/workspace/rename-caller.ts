@@ -1,23 +1,14 @@
-import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { notFound } from "../../platform/errors.ts";
-import { announceUpdate } from "../announce.ts";
+import { lockReadableChat, tellChanged } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
-import { mayRead } from "../policy.ts";
-import { lockChat, renameCaller } from "../queries.ts";
-import { lastOf } from "../serializers.ts";
-import { listedChat } from "./list-queries.ts";
+import { renameCaller } from "../queries.ts";
 
 /** Agents give a visitor a name to tell them from others. */
 export const rename = (context: ChatContext, agent: MemberRow, chatId: string, name: string) =>
-	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
-		const chat = await lockChat(tx, chatId);
-		if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
-		await renameCaller(tx, chatId, name);
-		const renamed = await listedChat(tx, chatId);
-		afterCommit(() => {
-			if (renamed) announceUpdate(context, { ...renamed, ...lastOf(context, renamed) });
-		});
+	inTransaction(context.database.db, async (work) => {
+		await lockReadableChat(work.tx, agent, chatId);
+		await renameCaller(work.tx, chatId, name);
+		await tellChanged(context, work, chatId);
 		return { chat_id: chatId, name };
 	});

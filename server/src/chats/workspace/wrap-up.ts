@@ -5,11 +5,12 @@ import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict } from "../../platform/errors.ts";
+import { ensureReadable } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { announceDebriefs } from "../debriefs/announce-debriefs.ts";
 import { encryptMessage } from "../message-encryption.ts";
-import { mayRead, supervises } from "../policy.ts";
+import { supervises } from "../policy.ts";
 import { type ChatRow, lockChatRow } from "../queries.ts";
 import { hasWrittenIn, putWrapUp, wrapUpOf } from "./workspace-queries.ts";
 
@@ -21,8 +22,7 @@ const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
 export const wrapUpChat = (context: ChatContext, agent: MemberRow, chatId: string, said: BodyOf<typeof wrapUp>) =>
 	inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		// Where the visitor has erased it meanwhile, that it was heavy still counts; their words are gone.
-		const chat = await lockChatRow(tx, chatId);
-		if (!chat || !mayRead(agent, chat)) throw notFound(t("No such chat."));
+		const chat = ensureReadable(agent, await lockChatRow(tx, chatId));
 		if (chat.status !== "ended") throw conflict("not_ended", t("This chat has not ended yet."));
 		if (!(await hadIt(tx, agent, chat)))
 			throw conflict("not_yours", t("Only the listener of this chat can wrap it up."));
