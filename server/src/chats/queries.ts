@@ -97,10 +97,6 @@ export const openChatsOf = async (db: Db, agentId: string) =>
 			.where(and(eq(chats.assigned_agent, agentId), eq(chats.status, "active")))
 	)[0]?.n ?? 0;
 
-/** An agent's row, locked, so that two chats taken at once are counted one after the other. */
-export const lockAgent = async (db: Db, id: string) =>
-	firstRow(await db.select().from(members).where(eq(members.id, id)).for("no key update"));
-
 const agentsWhere = (db: Db, who: SQL | undefined) =>
 	db
 		.select({

@@ -2,7 +2,7 @@ import { type MemberRow, nameOf, reactivateAccount } from "../accounts/index.ts"
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { lockMember } from "./lock-member.ts";
+import { lockMemberForDirector } from "./lock-member-for-director.ts";
 import { type MemberNews, newsJob } from "./mail-member-news.ts";
 
 /** Lets somebody log in again, as who they were. */
@@ -12,7 +12,7 @@ export const activate = (
 	memberId: string,
 ): Promise<void> =>
 	inTransaction(db, async ({ tx }) => {
-		const member = await lockMember(tx, director, memberId, { takesAway: false });
+		const member = await lockMemberForDirector(tx, director, memberId, { takesAway: false });
 		if (member.is_active) return;
 		await reactivateAccount(tx, memberId);
 		const about = { id: memberId, name: nameOf(member) };

@@ -6,7 +6,7 @@ import { followRole, makeRecord } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { LetGo } from "./deactivate-member.ts";
-import { lockMember } from "./lock-member.ts";
+import { lockMemberForDirector } from "./lock-member-for-director.ts";
 import { type MemberNews, newsJob } from "./mail-member-news.ts";
 
 /** With the way to free the places in which a member supervises shifts. */
@@ -22,7 +22,7 @@ export const giveRole = async (
 	await makeRecord(db, memberId);
 	const before = await inTransaction(db, async (work) => {
 		const { tx } = work;
-		const member = await lockMember(tx, director, memberId, { takesAway: role !== "director" });
+		const member = await lockMemberForDirector(tx, director, memberId, { takesAway: role !== "director" });
 		if (member.role === role) return role;
 		await changeRole({ hub }, work, memberId, { from: member.role, to: role });
 		await followRole(tx, clock, director, memberId, { role, reason });

@@ -2,7 +2,7 @@ import { deactivateAccount, type MemberRow, nameOf } from "../accounts/index.ts"
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { lockMember } from "./lock-member.ts";
+import { lockMemberForDirector } from "./lock-member-for-director.ts";
 import { type MemberNews, newsJob } from "./mail-member-news.ts";
 
 /** With the way to give a member's visitors, and their shifts, to somebody else. */
@@ -17,7 +17,7 @@ export const deactivate = async (
 ): Promise<void> => {
 	await inTransaction(db, async (work) => {
 		const { tx } = work;
-		const member = await lockMember(tx, director, memberId, { takesAway: true, endsLogins: true });
+		const member = await lockMemberForDirector(tx, director, memberId, { takesAway: true, endsLogins: true });
 		if (!member.is_active) return;
 		await deactivateAccount({ hub }, work, memberId);
 		const about = { id: memberId, name: nameOf(member) };

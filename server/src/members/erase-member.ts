@@ -7,7 +7,7 @@ import { forgetEmailInJobs } from "../platform/db/jobs/job-queries.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/errors.ts";
 import type { LetGo } from "./deactivate-member.ts";
-import { lockMember } from "./lock-member.ts";
+import { lockMemberForDirector } from "./lock-member-for-director.ts";
 import type { PersonalDataPart } from "./personal-data-parts.ts";
 
 type Known = LetGo & { readonly keptOf: readonly PersonalDataPart[] };
@@ -18,12 +18,12 @@ const wrongUsername = () => {
 };
 
 const lockNamed = async (
-	tx: Parameters<typeof lockMember>[0],
+	tx: Parameters<typeof lockMemberForDirector>[0],
 	director: MemberRow,
 	memberId: string,
 	username: string,
 ) => {
-	const member = await lockMember(tx, director, memberId, { takesAway: true, endsLogins: true });
+	const member = await lockMemberForDirector(tx, director, memberId, { takesAway: true, endsLogins: true });
 	if (member.username.toLowerCase() !== username.trim().toLowerCase()) throw wrongUsername();
 	return member;
 };

@@ -2,7 +2,7 @@ import { type AccountPorts, type MemberRow, nameOf, takeSecondStep } from "../ac
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { lockMember } from "./lock-member.ts";
+import { lockMemberForDirector } from "./lock-member-for-director.ts";
 import { type MemberNews, newsJob } from "./mail-member-news.ts";
 
 export type EndsLogins = Platform & Pick<AccountPorts, "endNotices">;
@@ -16,7 +16,7 @@ export const resetStep = (
 ): Promise<void> =>
 	inTransaction(db, async (work) => {
 		const { tx } = work;
-		const member = await lockMember(tx, director, memberId, { takesAway: false, endsLogins: true });
+		const member = await lockMemberForDirector(tx, director, memberId, { takesAway: false, endsLogins: true });
 		if (!(await takeSecondStep({ hub, endNotices, sealer }, work, memberId))) return;
 		const about = { id: memberId, name: nameOf(member) };
 		await record(tx, clock, { act: "reset_second_step", member: director, about, detail: reason });

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { lockMember, type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
@@ -12,7 +12,7 @@ import { limitOf, notAvailable } from "../duty/availability.ts";
 import { chatEnded, noSuchChat } from "../errors.ts";
 import { addEvent } from "../messages/add-event.ts";
 import { worksInChats } from "../policy.ts";
-import { type ChatRow, claimChat, lockAgent, lockChat, openChatsOf } from "../queries.ts";
+import { type ChatRow, claimChat, lockChat, openChatsOf } from "../queries.ts";
 import { finishAssignment } from "./finish-assignment.ts";
 import { ensureSupervised } from "./supervised.ts";
 
@@ -29,7 +29,7 @@ export const ensureBelowLimit = async (
 	agentId: string,
 	sentence: (limit: number) => string,
 ) => {
-	const agent = await lockAgent(tx, agentId);
+	const agent = await lockMember(tx, agentId);
 	// They may have lost their role since the channel was opened.
 	if (!agent || !worksInChats(agent)) throw forbidden();
 	const limit = limitOf(context, agent);

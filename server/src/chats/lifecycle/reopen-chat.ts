@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import type { MemberRow } from "../../accounts/index.ts";
+import { lockMember, type MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -11,7 +11,7 @@ import { noSuchChat } from "../errors.ts";
 import { announceOpeningTo } from "../intake/announce-opening-status.ts";
 import { ensureOpen } from "../intake/opening-status.ts";
 import { worksInChats } from "../policy.ts";
-import { chatById, lockAgent, lockChat, openChatsOf } from "../queries.ts";
+import { chatById, lockChat, openChatsOf } from "../queries.ts";
 import { toChat } from "../serializers.ts";
 import { visitorIsHere } from "../topics.ts";
 import { listedChat } from "../workspace/list-queries.ts";
@@ -49,7 +49,7 @@ export const reopenChat = async (
 			throw conflict("too_late", t("This chat ended too long ago to be reopened. You’re welcome to start a new one."));
 		}
 		// The chat's row first and the agent's after it, as by whoever takes a chat.
-		const agent = chat.assigned_agent ? await lockAgent(tx, chat.assigned_agent) : undefined;
+		const agent = chat.assigned_agent ? await lockMember(tx, chat.assigned_agent) : undefined;
 		const isTheirs =
 			agent !== undefined && (await canGoOn(context, tx, agent)) && (await mayGetChats(context, tx, agent.id));
 		await (isTheirs ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));

@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { lockMember, type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
@@ -9,7 +9,6 @@ import type { ChatContext } from "../chat-context.ts";
 import { finishAssignment } from "../lifecycle/finish-assignment.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { supervises, worksInChats } from "../policy.ts";
-import { lockAgent } from "../queries.ts";
 
 /** A chat that was taken over goes back to whose it was; they had room for it before, so nothing is counted. */
 export const handBackChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
@@ -19,7 +18,7 @@ export const handBackChat = async (context: ChatContext, supervisor: MemberRow, 
 		const chat = await lockActiveChat(tx, supervisor, chatId);
 		if (chat.taken_over_from === null) throw conflict("not_taken_over", t("This chat was not taken over from anyone."));
 		// Locked: who loses the role in this moment either gets nothing or is let go of it again.
-		const former = await lockAgent(tx, chat.taken_over_from);
+		const former = await lockMember(tx, chat.taken_over_from);
 		const isThere = former?.presence !== "away" && isAgentConnected(context.hub, chat.taken_over_from);
 		if (!former || !worksInChats(former) || !isThere) {
 			const name = former ? nameOf(former) : chat.taken_over_from_name;

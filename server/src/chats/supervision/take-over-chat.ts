@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { lockMember, type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
@@ -8,7 +8,6 @@ import type { ChatContext } from "../chat-context.ts";
 import { finishAssignment } from "../lifecycle/finish-assignment.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { supervises } from "../policy.ts";
-import { lockAgent } from "../queries.ts";
 
 const onlySupervisors = () => forbidden(t("Only a supervisor can take over a chat."));
 
@@ -19,7 +18,7 @@ export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, 
 		const { tx } = work;
 		const chat = await lockActiveChat(tx, supervisor, chatId);
 		// The chat's row first, as by whoever takes a chat. The role may have been lost while this waited for it.
-		const asNow = await lockAgent(tx, supervisor.id);
+		const asNow = await lockMember(tx, supervisor.id);
 		if (!asNow || !supervises(asNow)) throw onlySupervisors();
 		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", t("This is already your chat."));
 		const former = agentOf(chat);

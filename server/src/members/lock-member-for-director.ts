@@ -14,7 +14,7 @@ type To = {
 };
 
 /** The member to whom a director does something, and nobody does something else to them until the transaction ends. */
-export const lockMember = async (
+export const lockMemberForDirector = async (
 	tx: Db,
 	director: MemberRow,
 	memberId: string,
