@@ -1,9 +1,7 @@
 import { agentRoles } from "@warmline/contract/accounts/roles";
 import { agentFrames } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
-import { t } from "@warmline/contract/i18n";
-import { type MemberRow, memberOfSession, nameOf, sessionOfChannel } from "../accounts/index.ts";
-import { forbidden } from "../platform/errors.ts";
+import { ensureSelf, memberOfSession, nameOf, sessionOfChannel } from "../accounts/index.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { topicsOfSession } from "../platform/realtime/presence.ts";
 import type { Agent } from "./agent-handlers.ts";
@@ -24,10 +22,6 @@ import { supervises } from "./policy.ts";
 import { supervisionHandlers } from "./supervision/supervision-frames.ts";
 import { agents, readersOf, roomOf, supervisors } from "./topics.ts";
 import { listAll, listOwn, listWaiting } from "./workspace/list-chats.ts";
-
-const ensureSelf = (member: MemberRow, claimed: string | undefined) => {
-	if (claimed !== undefined && claimed !== member.id) throw forbidden(t("You can only do this for your own account."));
-};
 
 const assigned = (chat_id: string, owner: Owner) => ({
 	action: "chat_assigned",
