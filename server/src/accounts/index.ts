@@ -44,6 +44,7 @@ export {
 	type MemberRow,
 	memberById,
 	memberByUsername,
+	personColumns,
 	setApplicantType,
 	setChatsLimit,
 	setPresence,
@@ -67,6 +68,7 @@ export { societyDay } from "./society-day.ts";
 export {
 	avatarOf,
 	emailOf,
+	namedPerson,
 	nameOf,
 	noTies,
 	type PersonRow,

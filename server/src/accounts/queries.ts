@@ -74,6 +74,16 @@ export const setRole = async (db: Db, id: string, from: Role, role: Role): Promi
 			.returning(),
 	);
 
+/** What posts, comments, notifications and lists show of a member; `personOf` makes a person of it. */
+export const personColumns = {
+	id: members.id,
+	username: members.username,
+	first_name: members.first_name,
+	last_name: members.last_name,
+	nickname: members.nickname,
+	avatar_id: members.avatar_id,
+};
+
 /**
  * Whoever changes what hangs on a member takes turns. With `key share` a login does: it waits for nobody but who ends
  * all sessions, or opens the account to another way in, with `update`; and that one waits for them.

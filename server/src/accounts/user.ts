@@ -11,6 +11,12 @@ import type { MemberRow } from "./queries.ts";
 export const nameOf = (member: Pick<MemberRow, "nickname" | "first_name">): string =>
 	member.nickname ?? member.first_name;
 
+/** A member, as lists, frames and the audit log name them. */
+export const namedPerson = (member: Pick<MemberRow, "id" | "nickname" | "first_name">) => ({
+	id: member.id,
+	name: nameOf(member),
+});
+
 /** As its member gave it. Mails go to `email`, which is nobody's where it was another member's. */
 export const emailOf = ({ claimed_email, email }: Pick<MemberRow, "claimed_email" | "email">): string =>
 	claimed_email ?? email;

@@ -1,6 +1,6 @@
 import type { Block, decideOnBlock as call } from "@warmline/contract/blocks/calls";
 import type { BodyOf } from "@warmline/contract/calls";
-import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { notify } from "../notifications/index.ts";
 import { minutesAfter } from "../platform/clock.ts";
@@ -30,7 +30,7 @@ const whatBecame = ({ confirm, hours }: Said, asked: BlockRow) => {
 
 const askerOf = async (tx: Db, { asked_by }: BlockRow) => {
 	const asker = asked_by === null ? undefined : await memberById(tx, asked_by);
-	return asker && { id: asker.id, name: nameOf(asker) };
+	return asker && namedPerson(asker);
 };
 
 export const decideOnBlock = async (platform: Platform, member: MemberRow, id: string, said: Said): Promise<Block> => {

@@ -1,4 +1,4 @@
-import { forgetSecondStep, memberByUsername, nameOf } from "../accounts/index.ts";
+import { forgetSecondStep, memberByUsername, namedPerson } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { configFromEnvironment } from "../config.ts";
 import { endNotices } from "../notifications/index.ts";
@@ -20,7 +20,7 @@ export const secondStepOff = async ([username, ...more]: string[]) => {
 		if (!member) throw new Error(`There is no member with the username ${username}.`);
 		const wasOn = await inTransaction(database.db, async ({ tx }) => {
 			if (!(await forgetSecondStep(tx, { endNotices, sealer }, member.id))) return false;
-			const about = { id: member.id, name: nameOf(member) };
+			const about = namedPerson(member);
 			await record(tx, systemClock, {
 				act: "reset_second_step",
 				member,

@@ -1,19 +1,10 @@
 import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { personColumns } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { notKeptApart } from "../profiles/index.ts";
 import { comments, post_likes } from "./tables.ts";
 import { commentsSeenBy, type Reader } from "./visibility-queries.ts";
-
-/** What a post and a comment show of a member. */
-export const personColumns = {
-	id: members.id,
-	username: members.username,
-	first_name: members.first_name,
-	last_name: members.last_name,
-	nickname: members.nickname,
-	avatar_id: members.avatar_id,
-};
 
 /** Comments with their authors. */
 export const namedComments = (db: Db) =>

@@ -1,4 +1,4 @@
-import { type MemberRow, nameOf, reactivateAccount } from "../accounts/index.ts";
+import { type MemberRow, namedPerson, reactivateAccount } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -15,7 +15,7 @@ export const activate = (
 		const member = await lockMemberForDirector(tx, director, memberId, { takesAway: false });
 		if (member.is_active) return;
 		await reactivateAccount(tx, memberId);
-		const about = { id: memberId, name: nameOf(member) };
+		const about = namedPerson(member);
 		await record(tx, clock, { act: "activate_member", member: director, about });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "activated" }, tx);
 	});

@@ -1,7 +1,7 @@
 import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import type { BodyOf } from "@warmline/contract/calls";
 import type { changeMemberRole } from "@warmline/contract/members/calls";
-import { changeRole, type MemberRow, nameOf } from "../accounts/index.ts";
+import { changeRole, type MemberRow, namedPerson } from "../accounts/index.ts";
 import { followRole, makeRecord } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
@@ -26,7 +26,7 @@ export const giveRole = async (
 		if (member.role === role) return role;
 		await changeRole({ hub }, work, memberId, { from: member.role, to: role });
 		await followRole(tx, clock, director, memberId, { role, reason });
-		const about = { id: memberId, name: nameOf(member) };
+		const about = namedPerson(member);
 		const detail = `${member.role} to ${role}${reason === undefined ? "" : `: ${reason}`}`;
 		await record(tx, clock, { act: "change_role", member: director, about, detail });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: role }, tx);

@@ -1,4 +1,4 @@
-import { deactivateAccount, type MemberRow, nameOf } from "../accounts/index.ts";
+import { deactivateAccount, type MemberRow, namedPerson } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -20,7 +20,7 @@ export const deactivate = async (
 		const member = await lockMemberForDirector(tx, director, memberId, { takesAway: true, endsLogins: true });
 		if (!member.is_active) return;
 		await deactivateAccount({ hub }, work, memberId);
-		const about = { id: memberId, name: nameOf(member) };
+		const about = namedPerson(member);
 		await record(tx, clock, { act: "deactivate_member", member: director, about, detail: reason });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "deactivated" }, tx);
 	});

@@ -1,5 +1,5 @@
 import type { Language } from "@warmline/contract/content/words";
-import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson } from "../accounts/index.ts";
 import { documentsOf, type KeptDocument } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { filesInProgress } from "../platform/errors.ts";
@@ -47,7 +47,7 @@ export const exportOne = async (platform: Known, reader: MemberRow, memberId: st
 	await limitTo(platform, ["export", reader.id], most, 3600);
 	const at = clock.now();
 	if (reader.id !== memberId) {
-		const about = { id: memberId, name: nameOf(member) };
+		const about = namedPerson(member);
 		await record(db, clock, { act: "export_member", member: reader, about });
 	}
 	const parts: Record<string, unknown> = {};

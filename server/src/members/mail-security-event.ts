@@ -1,5 +1,5 @@
 import type { AuditAct } from "@warmline/contract/audit/calls";
-import { type AccountPorts, memberById, nameOf, type SecurityEvent, toMember } from "../accounts/index.ts";
+import { type AccountPorts, memberById, namedPerson, type SecurityEvent, toMember } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { sendEmail } from "../platform/mail/send-email.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -23,7 +23,7 @@ export const securityMailJob = "mail-step-news";
 export const securityReporter =
 	({ clock, jobs }: Pick<Platform, "clock" | "jobs">): AccountPorts["reportSecurityEvent"] =>
 	async (tx, member, news) => {
-		const about = { id: member.id, name: nameOf(member) };
+		const about = namedPerson(member);
 		await record(tx, clock, { act: acts[news], member, about });
 		const at = clock.now().toISOString();
 		await jobs.promise<SecurityMail>(securityMailJob, { member_id: member.id, news, at }, tx);

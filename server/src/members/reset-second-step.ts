@@ -1,4 +1,4 @@
-import { type AccountPorts, type MemberRow, nameOf, takeSecondStep } from "../accounts/index.ts";
+import { type AccountPorts, type MemberRow, namedPerson, takeSecondStep } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -18,7 +18,7 @@ export const resetStep = (
 		const { tx } = work;
 		const member = await lockMemberForDirector(tx, director, memberId, { takesAway: false, endsLogins: true });
 		if (!(await takeSecondStep({ hub, endNotices, sealer }, work, memberId))) return;
-		const about = { id: memberId, name: nameOf(member) };
+		const about = namedPerson(member);
 		await record(tx, clock, { act: "reset_second_step", member: director, about, detail: reason });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "second_step_reset" }, tx);
 	});

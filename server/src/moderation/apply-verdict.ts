@@ -1,6 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { decideReport } from "@warmline/contract/moderation/calls";
-import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { hide, remove } from "../feed/index.ts";
 import type { MessageParams, Notice } from "../notifications/index.ts";
@@ -57,7 +57,7 @@ const audited = async (
 		report,
 	} = act;
 	const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
-	const about = author && { id: author.id, name: nameOf(author) };
+	const about = author && namedPerson(author);
 	await record(tx, platform.clock, { act: what, member: moderator, about, detail });
 };
 

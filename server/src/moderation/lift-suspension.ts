@@ -1,4 +1,4 @@
-import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { notify } from "../notifications/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
@@ -17,7 +17,7 @@ export const liftSuspension = (platform: Platform, moderator: MemberRow, memberI
 		if (!maySuspend(moderator, member)) throw notSuspendable();
 		const runs = await suspendedUntil(tx, memberId, platform.clock.now());
 		if (!runs || !(await liftIt(tx, memberId))) throw notSuspended();
-		const about = { id: member.id, name: nameOf(member) };
+		const about = namedPerson(member);
 		await record(tx, platform.clock, { act: "lift_community_suspension", member: moderator, about });
 		await notify(platform, work, [
 			{ member_id: memberId, kind: "moderation", actor_id: null, message: "moderation_suspension_lifted" },

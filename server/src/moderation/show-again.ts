@@ -1,5 +1,5 @@
 import type { Report } from "@warmline/contract/moderation/calls";
-import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { showAgain as showInFeed } from "../feed/index.ts";
 import { notify } from "../notifications/index.ts";
@@ -21,7 +21,7 @@ export const showAgain = async (platform: Platform, moderator: MemberRow, report
 		const thing = thingOf(report);
 		if (!thing || !(await showInFeed(platform, work, thing))) throw notHidden();
 		const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
-		const about = author && { id: author.id, name: nameOf(author) };
+		const about = author && namedPerson(author);
 		await record(tx, clock, { act: "show_again", member: moderator, about, detail: `${thing.kind} ${thing.id}` });
 		if (!author) return;
 		const comment_id = thing.kind === "comment" ? thing.id : null;

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { personColumns } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { advisoryLock } from "../platform/db/advisory-locks.ts";
 import { isAnyOf } from "../platform/db/any-of.ts";
@@ -64,14 +65,7 @@ const listed = (db: Db, isShown: IsShown) =>
 		.select({
 			...getTableColumns(notifications),
 			others: othersOf(isShown),
-			actor: {
-				id: members.id,
-				username: members.username,
-				first_name: members.first_name,
-				last_name: members.last_name,
-				nickname: members.nickname,
-				avatar_id: members.avatar_id,
-			},
+			actor: personColumns,
 		})
 		.from(notifications)
 		.leftJoin(members, eq(members.id, notifications.actor_id));

@@ -1,4 +1,4 @@
-import { memberById, nameOf } from "../../accounts/index.ts";
+import { memberById, namedPerson } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { noSuchApplication } from "../lock-draft.ts";
 import {
@@ -28,5 +28,5 @@ export const lockLatestApplication = async (tx: Db, memberId: string): Promise<A
 /** To whom something is done, for the audit log. */
 export const applicantOf = async (db: Db, memberId: string) => {
 	const member = await memberById(db, memberId);
-	return member && { id: member.id, name: nameOf(member) };
+	return member && namedPerson(member);
 };

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
-import { changeRole, type MemberRow, nameOf, userFor } from "../../accounts/index.ts";
+import { changeRole, type MemberRow, namedPerson, userFor } from "../../accounts/index.ts";
 import { record as audit } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -44,7 +44,7 @@ export const finishTrainingOf = async (
 		const event_id = v7();
 		const event = { id: event_id, application_id: id, at, act: "training_done", by: director.id } as const;
 		await insertEvent(tx, { ...event, text: reason ?? null, steps });
-		const about = { id: member.id, name: nameOf(member) };
+		const about = namedPerson(member);
 		const detail = steps.length > 0 ? { detail: steps.join(", ") } : {};
 		await audit(tx, clock, { act: "finish_training", member: director, about, ...detail });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);

@@ -1,4 +1,4 @@
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -12,5 +12,5 @@ export const auditChange = async (
 	detail: string,
 ) => {
 	if (by.role !== "director") return;
-	await record(tx, clock, { act: "change_record", member: by, about: { id: about.id, name: nameOf(about) }, detail });
+	await record(tx, clock, { act: "change_record", member: by, about: namedPerson(about), detail });
 };

@@ -1,5 +1,5 @@
 import type { Debrief, DebriefMessage, DebriefNews, OwnDebrief } from "@warmline/contract/chats/debrief-calls";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { decryptPreview } from "../message-encryption.ts";
@@ -16,11 +16,8 @@ import {
 /** Minutes in which who had one can still read what was written. */
 const readableFor = 7 * 24 * 60;
 
-type Named = Pick<MemberRow, "id" | "first_name" | "nickname">;
-const person = (member: Named) => ({ id: member.id, name: nameOf(member) });
-
 const claimOf = ({ claimer, claimed_at }: ListedDebrief) =>
-	claimer && claimed_at ? { by: person(claimer), at: claimed_at.toISOString() } : null;
+	claimer && claimed_at ? { by: namedPerson(claimer), at: claimed_at.toISOString() } : null;
 
 /** What a listener and one supervisor wrote to each other is for these two. */
 const mayReadMessage = (readerId: string, { member }: ListedDebrief, { supervisor }: DebriefMessageRow) =>
@@ -36,7 +33,7 @@ const messagesFor = (
 		.filter((one) => one.wrap_up_id === debrief.id && mayReadMessage(readerId, debrief, one))
 		.map(({ id, supervisor, by_supervisor, body, created_at }) => ({
 			id,
-			sender: person(by_supervisor ? supervisor : debrief.member),
+			sender: namedPerson(by_supervisor ? supervisor : debrief.member),
 			body: decryptPreview(sealer, debrief, id, body),
 			created_at: created_at.toISOString(),
 		}));
@@ -53,7 +50,7 @@ export const listDebriefs = async (context: ChatContext, reader: MemberRow): Pro
 	return open.map((one) => ({
 		id: one.id,
 		chat_id: one.chat_id,
-		member: person(one.member),
+		member: namedPerson(one.member),
 		summary: one.summary && decryptPreview(context.sealer, one, one.id, one.summary),
 		created_at: one.created_at.toISOString(),
 		claim: claimOf(one),
@@ -104,10 +101,10 @@ export const debriefNewsFor = async (context: ChatContext, reader: MemberRow): P
 	return {
 		waiting: open
 			.filter(({ claimer, member }) => claimer === null && member.id !== reader.id)
-			.map(({ id, member }) => ({ id, member: person(member) })),
+			.map(({ id, member }) => ({ id, member: namedPerson(member) })),
 		unread: having.flatMap((one) => {
 			const newest = newestFor(reader, one, written);
-			return newest ? [{ ...newest, id: one.id, from: person(newest.from), at: newest.at.toISOString() }] : [];
+			return newest ? [{ ...newest, id: one.id, from: namedPerson(newest.from), at: newest.at.toISOString() }] : [];
 		}),
 	};
 };

@@ -1,7 +1,7 @@
 import type { DebriefMessage } from "@warmline/contract/chats/debrief-calls";
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
@@ -55,7 +55,7 @@ export const writeDebriefMessage = (
 		afterCommit(() => announceDebriefs(context, debrief.member.id));
 		return {
 			...message,
-			sender: { id: author.id, name: nameOf(author) },
+			sender: namedPerson(author),
 			created_at: message.created_at.toISOString(),
 		};
 	});

@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, memberById, nameOf, setPresence } from "../../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson, nameOf, setPresence } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
@@ -20,7 +20,7 @@ export const endDuty = async (context: ChatContext, supervisor: MemberRow, membe
 		await record(tx, context.clock, {
 			act: "end_duty",
 			member: supervisor,
-			about: { id: member.id, name: nameOf(member) },
+			about: namedPerson(member),
 		});
 		afterCommit(() => announceDutyEnded(context.hub, member.id, nameOf(supervisor)));
 	});

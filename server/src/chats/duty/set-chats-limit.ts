@@ -1,6 +1,6 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, memberById, nameOf, setChatsLimit } from "../../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson, setChatsLimit } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -19,7 +19,7 @@ export const limitChatsOf = async (
 		if (!found || !isAgent(found.role)) throw notFound(t("No such listener."));
 		await setChatsLimit(tx, found.id, limit);
 		const detail = limit === null ? "as everybody" : String(limit);
-		const about = { id: found.id, name: nameOf(found) };
+		const about = namedPerson(found);
 		await record(tx, context.clock, { act: "set_chats_limit", member: supervisor, about, detail });
 		return found;
 	});

@@ -1,4 +1,4 @@
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import { announceEvent, announceMoved, announceOfferClosed } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -29,7 +29,7 @@ export const reassignChat = async (
 	agent: MemberRow,
 	{ taken_over_from, withdrawHelp, unread = false, offer, event }: Hands,
 ) => {
-	const owner = { id: agent.id, name: nameOf(agent) };
+	const owner = namedPerson(agent);
 	await setAgent(tx, before.id, owner, { taken_over_from, withdrawHelp, unread });
 	const message = await addEvent(context, tx, before, event);
 	const moved = await listedChat(tx, before.id);

@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { lockMember, type MemberRow, nameOf } from "../../accounts/index.ts";
+import { lockMember, type MemberRow, namedPerson, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
@@ -27,13 +27,13 @@ export const handBackChat = async (context: ChatContext, supervisor: MemberRow, 
 				name === null ? t("The listener is not on duty right now.") : t("{name} is not on duty right now.", { name }),
 			);
 		}
-		const about = { id: former.id, name: nameOf(former) };
+		const about = namedPerson(former);
 		await reassignChat(context, work, chat, former, {
 			taken_over_from: null,
 			withdrawHelp: true,
 			unread: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
-			event: { code: "handed_back", by: { id: supervisor.id, name: nameOf(supervisor) }, to: about },
+			event: { code: "handed_back", by: namedPerson(supervisor), to: about },
 		});
 		await record(tx, context.clock, { act: "hand_back_chat", member: supervisor, chat_id: chatId, about });
 	});

@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { ensureActive, lockActiveChat, tellChanged } from "../active-chat.ts";
@@ -18,7 +18,7 @@ const tellOfSupervisor = async (
 	supervisor: MemberRow,
 	code: "supervisor_joined" | "supervisor_left",
 ) => {
-	const by = { id: supervisor.id, name: nameOf(supervisor) };
+	const by = namedPerson(supervisor);
 	const message = await addEvent(context, tx, chat, { code, by, to: null });
 	afterCommit(() => announceEvent(context, chat, message));
 };

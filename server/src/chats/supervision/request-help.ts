@@ -1,6 +1,6 @@
 import { type HandReason, handReasons } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
@@ -23,7 +23,7 @@ export const requestHelp = (
 		if (chat.assigned_agent !== agent.id) throw forbidden(t("Only the chat’s listener can ask for help."));
 		if (chat.hand_reason !== reason) {
 			await setHand(tx, chatId, reason, context.clock.now());
-			await storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, { kind: reason, body: "" });
+			await storeNote(context, tx, chat, namedPerson(agent), { kind: reason, body: "" });
 			await tellChanged(context, work, chatId);
 		}
 		afterCommit(() => context.supervisorAlerts.ring(chat, reason));

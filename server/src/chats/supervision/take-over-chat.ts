@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { lockMember, type MemberRow, nameOf } from "../../accounts/index.ts";
+import { lockMember, type MemberRow, namedPerson, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
@@ -26,7 +26,7 @@ export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, 
 			taken_over_from: former,
 			withdrawHelp: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
-			event: { code: "taken_over", by: { id: supervisor.id, name: nameOf(supervisor) }, to: null },
+			event: { code: "taken_over", by: namedPerson(supervisor), to: null },
 		});
 		await record(tx, context.clock, {
 			act: "take_over_chat",

@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
@@ -29,7 +29,7 @@ const ensureAnothers = (chat: ChatRow, receiverId: string) => {
 const transferred = (chat: ChatRow, receiver: MemberRow): StoredEvent => ({
 	code: "transferred",
 	by: agentOf(chat),
-	to: { id: receiver.id, name: nameOf(receiver) },
+	to: namedPerson(receiver),
 });
 
 /** By a supervisor the chat moves at once; by its listener it is an offer, and says why. */
@@ -69,13 +69,7 @@ const move = async (
 			event: transferred(chat, receiver),
 		});
 		if (reason !== undefined) {
-			await storeNote(
-				context,
-				tx,
-				chat,
-				{ id: supervisor.id, name: nameOf(supervisor) },
-				{ kind: "transfer", body: reason },
-			);
+			await storeNote(context, tx, chat, namedPerson(supervisor), { kind: "transfer", body: reason });
 		}
 		await record(tx, context.clock, {
 			act: "transfer_chat",
@@ -100,7 +94,7 @@ const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiv
 					: t("A transfer of this chat to {name} is already pending.", { name: chat.offered_to_name }),
 			);
 		}
-		const to = { id: receiver.id, name: nameOf(receiver) };
+		const to = namedPerson(receiver);
 		await setOffer(tx, chatId, to, reason);
 		afterCommit(() => announceOffered(context, { ...chat, offered_to: to.id, offer_reason: reason }));
 		await tellChanged(context, work, chatId);

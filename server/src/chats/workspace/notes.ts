@@ -1,7 +1,7 @@
 import type { Note } from "@warmline/contract/chats/agent-calls";
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { lockReadableChat, readableChat } from "../active-chat.ts";
@@ -68,5 +68,5 @@ export const storeNote = async (
 export const writeNote = (context: ChatContext, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
 	inTransaction(context.database.db, async ({ tx }) => {
 		const chat = await lockReadableChat(tx, agent, chatId);
-		return storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, { body });
+		return storeNote(context, tx, chat, namedPerson(agent), { body });
 	});

@@ -1,4 +1,4 @@
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -12,7 +12,7 @@ export const deleteComment = (platform: Platform, member: MemberRow, commentId: 
 		const comment = await lockCommentToTakeAway(tx, member, commentId);
 		const { author } = comment;
 		if (author.id !== member.id) {
-			const about = { id: author.id, name: nameOf(author) };
+			const about = namedPerson(author);
 			await record(tx, platform.clock, { act: "delete_comment", member, about, detail: `comment ${commentId}` });
 		}
 		if (!(await takeAwayComment(platform, work, comment))) throw noSuchComment();

@@ -1,4 +1,4 @@
-import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
@@ -16,7 +16,7 @@ export const deletePost = (platform: Platform, member: MemberRow, postId: string
 		if (!mayDeletePost(member, post)) throw forbidden();
 		if (post.author_id !== member.id) {
 			const author = await memberById(tx, post.author_id);
-			const about = author && { id: author.id, name: nameOf(author) };
+			const about = author && namedPerson(author);
 			await record(tx, platform.clock, { act: "delete_post", member, about, detail: `post ${postId}` });
 		}
 		await takeAwayPost(platform, work, post);

@@ -2,7 +2,7 @@ import type { BodyOf } from "@warmline/contract/calls";
 import type { pinPost as pinPostCall } from "@warmline/contract/feed/calls";
 import type { Post } from "@warmline/contract/feed/post";
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
@@ -40,7 +40,7 @@ export const pinPost = async (
 		if (pins && (await pinnedBeside(tx, postId)) >= mostPinned) throw tooManyPinned();
 		await setPinned(tx, postId, pins ? clock.now() : null);
 		const author = await memberById(tx, post.author_id);
-		const about = author && author.id !== member.id ? { id: author.id, name: nameOf(author) } : undefined;
+		const about = author && author.id !== member.id ? namedPerson(author) : undefined;
 		await record(tx, clock, { act: pins ? "pin_post" : "unpin_post", member, about, detail: `post ${postId}` });
 		afterCommit(() => announceChanged(platform, postId, { pinned: true }));
 	});

@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, isNotNull, ne, type SQL, sql } from "drizzle-orm";
-import { isCommunityMemberInSql } from "../../accounts/index.ts";
+import { isCommunityMemberInSql, personColumns } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
 import { media } from "../../media/tables.ts";
 import { advisoryLock } from "../../platform/db/advisory-locks.ts";
@@ -7,7 +7,6 @@ import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
 import { noteLock } from "../../platform/db/transaction.ts";
 import { notKeptApart } from "../../profiles/index.ts";
-import { personColumns } from "../seen-queries.ts";
 import { post_hashtags, post_mentions, posts } from "../tables.ts";
 import { postsBlocksAside, postsSeenBy, type Reader } from "../visibility-queries.ts";
 

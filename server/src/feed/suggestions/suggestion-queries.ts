@@ -1,9 +1,8 @@
 import { and, desc, ne, or, sql } from "drizzle-orm";
-import { isCommunityMemberInSql } from "../../accounts/index.ts";
+import { isCommunityMemberInSql, personColumns } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { followsInSql, namesMatch } from "../../profiles/index.ts";
-import { personColumns } from "../seen-queries.ts";
 import { authorsListedFor, type Reader } from "../visibility-queries.ts";
 
 /** Members the reader may meet whose names begin so, those they follow first. */

@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import type { changeAttendance, WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import type { Attendance } from "@warmline/contract/shifts/parts";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -82,7 +82,7 @@ export const setAttendance = (
 		}
 		if (before === after) return toWorkedShift(changed);
 		await setBooking(tx, booking.id, { attendance, minutes });
-		const about = { id: member.id, name: nameOf(member) };
+		const about = namedPerson(member);
 		const detail = `${shift.day}: ${before} to ${after}`;
 		await record(tx, context.clock, { act: "change_attendance", member: actor, about, detail });
 		await tellOfShifts(context, work, [{ member_id, message: news[attendance], shift, actor_id: actor.id }]);

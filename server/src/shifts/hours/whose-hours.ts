@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson } from "../../accounts/index.ts";
 import { recordOnce } from "../../audit/index.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import type { ShiftContext } from "../shift-context.ts";
@@ -19,7 +19,7 @@ export const whoseHours = async (
 	if (reader.role !== "director") throw forbidden();
 	const member = await memberById(db, memberId);
 	if (!member) throw notFound(t("No such member."));
-	const about = { id: member.id, name: nameOf(member) };
+	const about = namedPerson(member);
 	await recordOnce(db, clock, { act: "read_hours", member: reader, about, detail: look }, minutes);
 	return member;
 };

@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { addShift } from "@warmline/contract/shifts/rota-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { v7 } from "uuid";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { dayIn, daysAfter } from "../../platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -84,7 +84,7 @@ export const addOneShift = (context: ShiftContext, director: MemberRow, wanted: 
 			act: "change_shift",
 			member: director,
 			detail: `${shift.day} ${start}: added, ${needsInWords(shift)}`,
-			...(named && { about: { id: named.id, name: nameOf(named) } }),
+			...(named && { about: namedPerson(named) }),
 		});
 		afterCommit(() => {
 			context.announceShifts();

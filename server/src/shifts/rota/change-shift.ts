@@ -2,7 +2,7 @@ import type { BodyOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
 import type { changeShift } from "@warmline/contract/shifts/rota-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -93,7 +93,7 @@ export const changeOneShift = (
 		const said = inWords(before, shift, named);
 		if (said.length > 0) {
 			const detail = `${shift.day} ${await startOf(tx, shift.shift_time_id)}: ${said.join("; ")}`;
-			const about = named ? { about: { id: named.id, name: nameOf(named) } } : {};
+			const about = named ? { about: namedPerson(named) } : {};
 			await record(tx, context.clock, { act: "change_shift", member: director, detail, ...about });
 		}
 		afterCommit(() => {

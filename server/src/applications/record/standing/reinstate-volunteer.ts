@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { changeRole, type MemberRow, nameOf } from "../../../accounts/index.ts";
+import { changeRole, type MemberRow, namedPerson } from "../../../accounts/index.ts";
 import { record as audit } from "../../../audit/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
@@ -23,7 +23,7 @@ export const reinstateVolunteer = async (platform: Platform, director: MemberRow
 		if (from) await changeRole({ hub }, work, memberId, { from, to: was });
 		await endSuspension(tx, memberId);
 		await writeHistory(tx, application, { act: "reinstated", at: clock.now(), by: director.id });
-		const about = { id: member.id, name: nameOf(member) };
+		const about = namedPerson(member);
 		await audit(tx, clock, { act: "reinstate_member", member: director, about });
 		await jobs.promise<StandingJob>(standingJob, { member_id: memberId, suspended: false }, tx);
 		await notifyApplicant(platform, work, memberId, "reinstated");

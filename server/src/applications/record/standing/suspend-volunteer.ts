@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { changeRole, type MemberRow, nameOf } from "../../../accounts/index.ts";
+import { changeRole, type MemberRow, namedPerson } from "../../../accounts/index.ts";
 import { record as audit } from "../../../audit/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
@@ -35,7 +35,7 @@ export const suspendVolunteer = async (
 			suspended_from: member.role,
 		});
 		await writeHistory(tx, application, { act: "suspended", at, by: director.id, text: reason });
-		const about = { id: member.id, name: nameOf(member) };
+		const about = namedPerson(member);
 		await audit(tx, clock, { act: "suspend_member", member: director, about });
 		await jobs.promise<StandingJob>(standingJob, { member_id: memberId, suspended: true }, tx);
 		await notifyApplicant(platform, work, memberId, "suspended");

@@ -1,5 +1,5 @@
 import type { Swap } from "@warmline/contract/shifts/cover-calls";
-import { nameOf } from "../../../accounts/index.ts";
+import { namedPerson } from "../../../accounts/index.ts";
 import type { BookingRow, ShiftRow } from "../../shift-queries.ts";
 import type { WholeSwap } from "./swap-queries.ts";
 
@@ -12,8 +12,8 @@ const toPlace = ({ part }: Pick<BookingRow, "part">, { id, starts_at, ends_at }:
 
 export const toSwap = ({ swap, from, to, gives, gets, givesShift, getsShift }: WholeSwap): Swap => ({
 	id: swap.id,
-	from: { id: from.id, name: nameOf(from) },
-	to: { id: to.id, name: nameOf(to) },
+	from: namedPerson(from),
+	to: namedPerson(to),
 	gives: toPlace(gives, givesShift),
 	gets: toPlace(gets, getsShift),
 	asked_at: swap.asked_at.toISOString(),
