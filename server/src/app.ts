@@ -27,7 +27,7 @@ import { createPlaces } from "./platform/geoip/locations.ts";
 import { health } from "./platform/health.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { callsOn } from "./platform/http/calls.ts";
-import { isHttps } from "./platform/http/cookie-names.ts";
+import { isHttps } from "./platform/http/cookies.ts";
 import { createCsrf } from "./platform/http/csrf.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
 import { allowAllOutbound } from "./platform/http/outbound/outbound-policy.ts";

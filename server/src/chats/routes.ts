@@ -25,7 +25,7 @@ import { noSuchChat } from "./errors.ts";
 import { leaveMessage } from "./intake/leave-message.ts";
 import { openingStatus } from "./intake/opening-status.ts";
 import { startChat } from "./intake/start-chat.ts";
-import { ensureVisitor, giveCookie, takeCookie, visitorAccesses } from "./intake/visitor-access.ts";
+import { ensureVisitor, giveChatCookie, takeChatCookie, visitorAccesses } from "./intake/visitor-access.ts";
 import { leaveQuickly } from "./lifecycle/end-chat.ts";
 import { rateAfter } from "./lifecycle/rate-after.ts";
 import { reopenChat } from "./lifecycle/reopen-chat.ts";
@@ -59,7 +59,7 @@ export const chatRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 
 	calls.answer(initiateChat, async ({ body, request, reply }) => {
 		const chat = await startChat(context, body, addressOf(request));
-		giveCookie(reply, context.config, chat.id, chat.token);
+		giveChatCookie(reply, context.config, chat.id, chat.token);
 		return { chat_id: chat.id, visitor_token: chat.token, status: "waiting" as const, ahead: chat.ahead };
 	});
 
@@ -104,7 +104,7 @@ export const chatRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
 		await eraseByVisitor(context, chatId);
-		takeCookie(reply, context.config, chatId);
+		takeChatCookie(reply, context.config, chatId);
 		return undefined;
 	});
 
@@ -112,7 +112,7 @@ export const chatRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
 		await leaveQuickly(context, chatId);
-		takeCookie(reply, context.config, chatId);
+		takeChatCookie(reply, context.config, chatId);
 		return undefined;
 	});
 

@@ -1,11 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import { asMember } from "@warmline/contract/media/as-member";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import "@fastify/cookie";
 import type { Vault } from "../../platform/files/vault.ts";
 import { apiBase } from "../../platform/http/calls.ts";
-import { bareName, overHttps } from "../../platform/http/cookie-names.ts";
+import { bareName, giveCookie, takeCookie } from "../../platform/http/cookies.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { isSameText } from "../../platform/tokens.ts";
 
 type Known = Pick<Platform, "config" | "vault">;
 
@@ -13,7 +12,7 @@ const prefix = "media_";
 /** It travels with nothing else. */
 const path = `${apiBase}/media/`;
 
-const cookieOf = (memberId: string) => prefix + asMember(memberId);
+const cookieOf = (memberId: string) => ({ name: prefix + asMember(memberId), path });
 
 /** Whoever reads the database has the hash, but not the seal. */
 const sealOf = (vault: Vault, hash: string) => vault.tokenFor(`media cookie\n${hash}`);
@@ -24,21 +23,15 @@ const sealOf = (vault: Vault, hash: string) => vault.tokenFor(`media cookie\n${h
  */
 export const giveMediaCookie = (reply: FastifyReply, { config, vault }: Known, memberId: string, tokenHash: Buffer) => {
 	const hash = tokenHash.toString("hex");
-	const name = cookieOf(memberId);
-	// A server of the version before, which may be asked next, knows the bare name only.
-	for (const one of new Set([overHttps(config, name), ...(config.REDIS_URL ? [name] : [])]))
-		void reply.setCookie(one, `${hash}.${sealOf(vault, hash)}`, { path, httpOnly: true, sameSite: "strict" });
+	giveCookie(reply, config, cookieOf(memberId), `${hash}.${sealOf(vault, hash)}`);
 };
 
-export const takeMediaCookie = (reply: FastifyReply, { config }: Known, memberId: string) => {
-	const name = cookieOf(memberId);
-	for (const one of new Set([overHttps(config, name), name])) reply.clearCookie(one, { path });
-};
+export const takeMediaCookie = (reply: FastifyReply, { config }: Known, memberId: string) =>
+	takeCookie(reply, config, cookieOf(memberId));
 
 const sessionIn = (vault: Vault, cookie: string): Buffer | undefined => {
 	const [hash = "", seal = ""] = cookie.split(".");
-	const [given, wanted] = [Buffer.from(seal), Buffer.from(sealOf(vault, hash))];
-	return given.length === wanted.length && timingSafeEqual(given, wanted) ? Buffer.from(hash, "hex") : undefined;
+	return isSameText(seal, sealOf(vault, hash)) ? Buffer.from(hash, "hex") : undefined;
 };
 
 /** Sessions that a browser has shown: of the member whom the address names, else of all who use this browser. */

@@ -5,7 +5,7 @@ import { tokenFrom } from "../../accounts/index.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { notLoggedIn } from "../../platform/errors.ts";
-import { bareName, ofThisHost, shownAs } from "../../platform/http/cookie-names.ts";
+import { bareName, giveCookie, shownAs, takeCookie } from "../../platform/http/cookies.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { noSuchChat } from "../errors.ts";
 import { chatOfToken } from "../queries.ts";
@@ -13,26 +13,17 @@ import { chatOfToken } from "../queries.ts";
 type Known = Pick<Config, "PUBLIC_URL" | "REDIS_URL">;
 
 const prefix = "chat_";
-const cookieOf = (chatId: string) => `${prefix}${chatId.replaceAll("-", "")}`;
+const cookieOf = (chatId: string) => ({ name: `${prefix}${chatId.replaceAll("-", "")}`, path: "/" });
 
-/**
- * Scripts cannot read it, other sites cannot use it, and it ends with the browser. Where several servers run, one of
- * the version before may be asked next, which knows the bare name only.
- */
-export const giveCookie = (reply: FastifyReply, config: Known, chatId: string, token: string) => {
-	const name = cookieOf(chatId);
-	for (const one of new Set([ofThisHost(config, name), ...(config.REDIS_URL ? [name] : [])]))
-		reply.setCookie(one, token, { path: "/", httpOnly: true, sameSite: "strict" });
-};
+export const giveChatCookie = (reply: FastifyReply, config: Known, chatId: string, token: string) =>
+	giveCookie(reply, config, cookieOf(chatId), token);
 
 /** The next person at this browser finds nothing of the chat. */
-export const takeCookie = (reply: FastifyReply, config: Known, chatId: string) => {
-	const name = cookieOf(chatId);
-	for (const one of new Set([ofThisHost(config, name), name])) reply.clearCookie(one, { path: "/" });
-};
+export const takeChatCookie = (reply: FastifyReply, config: Known, chatId: string) =>
+	takeCookie(reply, config, cookieOf(chatId));
 
 export const tokenFromCookie = (request: Pick<IncomingMessage, "headers">, chatId: string): string | undefined =>
-	shownAs(parse(request.headers.cookie ?? ""), cookieOf(chatId));
+	shownAs(parse(request.headers.cookie ?? ""), cookieOf(chatId).name);
 
 /** Of all chats of this browser. */
 export const visitorTokensShown = (request: FastifyRequest): string[] =>

@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { csrfFailed } from "../errors.ts";
 import type { Vault } from "../files/vault.ts";
+import { isSameText } from "../tokens.ts";
 import { isFromElsewhere } from "./own-origin.ts";
 
 const csrfCookie = "csrftoken";
@@ -18,11 +19,6 @@ export type Holders = {
 /** What a token was made for. */
 const ofNobody = "nobody";
 const holderOf = (token: string) => `holder ${token}`;
-
-const same = (one: string, other: string) => {
-	const [a, b] = [Buffer.from(one), Buffer.from(other)];
-	return a.length === b.length && timingSafeEqual(a, b);
-};
 
 /** The router knows the path whatever way it was spelled; the address counts too, for paths that are not there. */
 const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
@@ -55,10 +51,10 @@ export const createCsrf = (vault: Pick<Vault, "tokenFor">, publicUrl: string, { 
 
 	const isFor = (request: FastifyRequest, token: string): boolean => {
 		const [random = "", mark = "", signed = ""] = token.split(".");
-		if (!same(signed, seal(random, mark))) return false;
+		if (!isSameText(signed, seal(random, mark))) return false;
 		const holders = holdersOf(request);
 		// Who shows nothing has nothing that could be misused.
-		return holders.length === 0 || [ofNobody, ...holders].some((holder) => same(mark, markOf(holder)));
+		return holders.length === 0 || [ofNobody, ...holders].some((holder) => isSameText(mark, markOf(holder)));
 	};
 
 	/**
@@ -68,7 +64,7 @@ export const createCsrf = (vault: Pick<Vault, "tokenFor">, publicUrl: string, { 
 	const tokenFor = (request: FastifyRequest, reply: FastifyReply): string => {
 		const present = request.cookies[csrfCookie];
 		const [holder] = holdersOf(request);
-		const fits = present && isFor(request, present) && (holder || same(markIn(present), markOf(ofNobody)));
+		const fits = present && isFor(request, present) && (holder || isSameText(markIn(present), markOf(ofNobody)));
 		return fits ? present : give(reply, holder ?? ofNobody);
 	};
 
@@ -87,7 +83,7 @@ export const createCsrf = (vault: Pick<Vault, "tokenFor">, publicUrl: string, { 
 				if (request.method === "GET" || request.method === "HEAD") return ensureCookie(request, reply);
 				const cookie = request.cookies[csrfCookie];
 				const header = request.headers["x-csrftoken"];
-				if (!cookie || typeof header !== "string" || !same(cookie, header)) throw csrfFailed();
+				if (!cookie || typeof header !== "string" || !isSameText(cookie, header)) throw csrfFailed();
 				if (!isFor(request, cookie) || isFromElsewhere(request.headers, publicUrl)) throw csrfFailed();
 			});
 		},

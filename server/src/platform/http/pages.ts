@@ -5,7 +5,7 @@ import { notFound } from "../errors.ts";
 import { pageUrl, wishedLanguage } from "../language.ts";
 import type { Platform } from "../platform.ts";
 import { builtFolder, inLanguage, pagesAreBuilt, readBuiltSite } from "./built-site.ts";
-import { ofThisHost, shownAs } from "./cookie-names.ts";
+import { ofThisHost, shownAs } from "./cookies.ts";
 import { serveFilesForRobots } from "./files-for-robots.ts";
 
 /** A browser's choice, until it is closed; without it the browser's own wish counts. */

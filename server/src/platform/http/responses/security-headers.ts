@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../../config.ts";
-import { isHttps } from "../cookie-names.ts";
+import { isHttps } from "../cookies.ts";
 
 /** Whose player is shown in a frame, and only when somebody presses on its picture. */
 const videosElsewhere = "https://www.youtube-nocookie.com";
