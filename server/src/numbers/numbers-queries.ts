@@ -1,8 +1,8 @@
 import type { Language } from "@warmline/contract/content/words";
 import { type SQL, sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { chats, left_messages, messages } from "../chats/tables.ts";
 import type { Db } from "../platform/db/database.ts";
+import { leastIdAt } from "../platform/db/least-id-at.ts";
 import type { Part } from "./span.ts";
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -12,7 +12,7 @@ const seconds = (share: string, of: SQL) =>
 	sql`round(percentile_cont(${sql.raw(share)}) WITHIN GROUP (ORDER BY ${of}))::int`;
 
 const slack = 86_400_000;
-const idAt = (time: number) => v7({ msecs: time, seq: 0, random: new Uint8Array(16) });
+const idAt = (time: number) => leastIdAt(new Date(Math.max(0, time)));
 
 const begins = (parts: readonly Part[]) => parts.map(({ starts_at }) => starts_at);
 
@@ -20,7 +20,7 @@ const begins = (parts: readonly Part[]) => parts.map(({ starts_at }) => starts_a
 const askedIn = (parts: readonly Part[]): SQL => {
 	const from = parts.at(0)?.starts_at ?? new Date(0);
 	const until = parts.at(-1)?.ends_at ?? from;
-	return sql`c.id >= ${idAt(Math.max(0, from.getTime() - slack))}::uuid AND c.id < ${idAt(Math.max(0, until.getTime() + slack))}::uuid
+	return sql`c.id >= ${idAt(from.getTime() - slack)}::uuid AND c.id < ${idAt(until.getTime() + slack)}::uuid
 		AND c.created_at >= ${instant(from)} AND c.created_at < ${instant(until)}`;
 };
 

@@ -1,6 +1,6 @@
 import type { WaitRange } from "@warmline/contract/chats/message";
-import { v7 } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
+import { leastIdAt } from "../../platform/db/least-id-at.ts";
 import { addAll, throttledBatch } from "../../platform/throttle-batch.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { expectedListeners } from "../duty/expected-listeners.ts";
@@ -17,12 +17,15 @@ const fewest = 5;
 const secondsKept = 10;
 
 const hoursBefore = (now: Date, n: number) => new Date(now.getTime() - n * 3_600_000);
-const idAt = (time: Date) => v7({ msecs: time.getTime(), seq: 0, random: new Uint8Array(16) });
 const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
 
 const readRange = async ({ database, clock }: Pick<ChatContext, "database" | "clock">): Promise<WaitRange> => {
 	const now = clock.now();
-	const { of, low, high } = await waitsSince(database.db, hoursBefore(now, hours), idAt(hoursBefore(now, hoursAsked)));
+	const { of, low, high } = await waitsSince(
+		database.db,
+		hoursBefore(now, hours),
+		leastIdAt(hoursBefore(now, hoursAsked)),
+	);
 	if (of < fewest || low === null || high === null) return null;
 	return { from_minutes: minutes(low), to_minutes: minutes(high) };
 };

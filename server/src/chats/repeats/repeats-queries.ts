@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
+import { leastIdAt } from "../../platform/db/least-id-at.ts";
 
 /** What somebody said, and the key with which it is opened. */
 export type SealedSaying = { id: string; body: Buffer; key: Buffer | null };
-
-/** The least id that can have been made then. */
-const leastIdAt = (at: Date) => v7({ msecs: at.getTime(), seq: 0, random: new Uint8Array(16) });
 
 /**
  * What visitors wrote since then in chats that this member has, was taken out of or wrote in, the newest chat first. No
