@@ -4,6 +4,7 @@ import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, notInArray, or
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
+import { likePattern } from "../platform/db/like-pattern.ts";
 import { agreed_texts, sent_forms } from "./tables.ts";
 
 export type FormRow = typeof sent_forms.$inferSelect;
@@ -35,8 +36,6 @@ const dealtForms = (db: Db) =>
 export const dealtForm = async (db: Db, id: string): Promise<DealtForm | undefined> =>
 	firstRow(await dealtForms(db).where(eq(sent_forms.id, id)));
 
-const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-
 export type FormFilter = {
 	kind?: FormKind | undefined;
 	/** Words to find in the sender's name or email. */
@@ -52,7 +51,7 @@ export const formsBefore = (db: Db, { kind, query, before, limit }: FormFilter):
 		.where(
 			and(
 				kind && eq(sent_forms.kind, kind),
-				query ? or(ilike(sent_forms.name, pattern(query)), ilike(sent_forms.email, pattern(query))) : undefined,
+				query ? or(ilike(sent_forms.name, likePattern(query)), ilike(sent_forms.email, likePattern(query))) : undefined,
 				before ? lt(sent_forms.id, before) : undefined,
 			),
 		)

@@ -4,6 +4,7 @@ import { hasSecondStepInSql } from "../accounts/index.ts";
 import { members, nameInOrder, sessions } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
+import { likePattern } from "../platform/db/like-pattern.ts";
 
 const byFirst = nameInOrder(members.first_name);
 const byLast = nameInOrder(members.last_name);
@@ -19,8 +20,6 @@ export type MemberFilter = {
 	after?: Place | undefined;
 	limit: number;
 };
-
-const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** With the last use of a session that was used after `since`. */
 const listed = (db: Db, since: Date) => {
@@ -44,10 +43,10 @@ export const membersAfter = (db: Db, since: Date, { role, active, query, after, 
 				active === undefined ? undefined : eq(members.is_active, active),
 				query
 					? or(
-							ilike(sql`${members.first_name} || ' ' || ${members.last_name}`, pattern(query)),
-							ilike(members.nickname, pattern(query)),
-							ilike(members.username, pattern(query)),
-							ilike(sql`coalesce(${members.claimed_email}, ${members.email})`, pattern(query)),
+							ilike(sql`${members.first_name} || ' ' || ${members.last_name}`, likePattern(query)),
+							ilike(members.nickname, likePattern(query)),
+							ilike(members.username, likePattern(query)),
+							ilike(sql`coalesce(${members.claimed_email}, ${members.email})`, likePattern(query)),
 						)
 					: undefined,
 				after && sql`(${byFirst}, ${byLast}, ${members.id}) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,

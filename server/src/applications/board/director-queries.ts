@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
+import { likePattern } from "../../platform/db/like-pattern.ts";
 import { underwayStatuses } from "../policy.ts";
 import { referees, volunteer_records } from "../record/tables.ts";
 import { application_events, applications } from "../tables.ts";
@@ -11,8 +12,6 @@ import type { Place } from "./list-place.ts";
 
 const named = { id: members.id, first_name: members.first_name, nickname: members.nickname };
 const applicant = { ...named, last_name: members.last_name, email: members.email };
-
-const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** It was accepted, and its applicant is certified: so says their record, and nothing else. */
 export const isCertified = sql<boolean>`(${applications.status} = 'accepted' AND ${volunteer_records.certified_at} IS NOT NULL)`;
@@ -84,8 +83,8 @@ export const applicationsFrom = (db: Db, { query, place, limit, ...stage }: Appl
 				ofStage(stage),
 				query
 					? or(
-							ilike(sql`${members.first_name} || ' ' || ${members.last_name}`, pattern(query)),
-							ilike(members.email, pattern(query)),
+							ilike(sql`${members.first_name} || ' ' || ${members.last_name}`, likePattern(query)),
+							ilike(members.email, likePattern(query)),
 						)
 					: undefined,
 				afterPlace(place),

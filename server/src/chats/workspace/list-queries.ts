@@ -3,6 +3,7 @@ import { id } from "@warmline/contract/ids";
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
+import { likePattern } from "../../platform/db/like-pattern.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
 import type { ChatRow } from "../queries.ts";
 import { chats, messages } from "../tables.ts";
@@ -39,14 +40,12 @@ export type ListedChat = ChatRow & {
 	last_stored_event: StoredEvent | null;
 };
 
-const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** A whole id finds its chat: who comes from the audit log has nothing else in their hand. */
 const found = (query: string, emailMark: Buffer | undefined) => {
 	const byId = id.safeParse(query);
 	return or(
-		ilike(chats.name, pattern(query)),
-		ilike(chats.agent_name, pattern(query)),
+		ilike(chats.name, likePattern(query)),
+		ilike(chats.agent_name, likePattern(query)),
 		emailMark ? eq(chats.email_mark, emailMark) : undefined,
 		byId.success ? eq(chats.id, byId.data) : undefined,
 	);
