@@ -1,12 +1,10 @@
-import { minutesAfter } from "../platform/clock.ts";
+import { daysBefore } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
 import { cutFromErased, deleteAskedBefore, deleteOverBefore, forgetMarks } from "./personal-data-queries.ts";
 
 /** How long it is kept that there was a block, and how long what nobody decides on waits. */
 const overDays = 90;
 const askedDays = 30;
-
-const daysBefore = (now: Date, days: number) => minutesAfter(now, -days * 24 * 60);
 
 /** What told a connection goes first, and what leads to a chat with the chat. */
 export const forgetOldBlocks = async ({ database: { db }, clock }: Pick<Platform, "database" | "clock">) => {

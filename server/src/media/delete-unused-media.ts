@@ -1,16 +1,15 @@
-import { minutesAfter } from "../platform/clock.ts";
+import { daysBefore } from "../platform/clock.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { deleteAllMedia } from "./delete-media.ts";
 import { type IsMediaInUse, namedAmong } from "./media-in-use.ts";
 import { lockMedia, oldMedia } from "./queries.ts";
 
-const minutesOfDay = 24 * 60;
 const atOnce = 500;
 
 /** What nothing shows a day after it was kept, and what is left of who is gone. */
 export const deleteUnusedMedia = async (platform: Platform, isNamed: IsMediaInUse): Promise<void> => {
-	const before = minutesAfter(platform.clock.now(), -minutesOfDay);
+	const before = daysBefore(platform.clock.now(), 1);
 	const { db } = platform.database;
 	let after: string | undefined;
 	do {

@@ -1,12 +1,10 @@
-import { minutesAfter } from "../platform/clock.ts";
+import { daysBefore } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
 import { deleteIdleSubscriptions } from "./push/push-queries.ts";
 import { deleteNotificationsBefore } from "./queries.ts";
 
 const readDays = 90;
 const anyDays = 365;
-
-const daysBefore = (now: Date, days: number) => minutesAfter(now, -days * 24 * 60);
 
 /** What was read goes after three months, everything after a year; and browsers of who has no part here any more. */
 export const forgetOldNotifications = async ({ database: { db }, clock }: Platform) => {

@@ -22,3 +22,6 @@ export class SetClock implements Clock {
 }
 
 export const minutesAfter = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000);
+
+/** As many times 24 hours before, whatever the calendar of a place says. */
+export const daysBefore = (from: Date, days: number): Date => minutesAfter(from, -days * 24 * 60);

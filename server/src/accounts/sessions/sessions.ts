@@ -1,7 +1,7 @@
 import { passwordMinutes } from "@warmline/contract/accounts/security-calls";
 import type { Call } from "@warmline/contract/calls";
 import type { FastifyRequest } from "fastify";
-import { type Clock, minutesAfter } from "../../platform/clock.ts";
+import { type Clock, daysBefore, minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import {
 	confirmYourself,
@@ -105,7 +105,7 @@ export const forgetOldSessions = async (db: Db, clock: Clock) => {
 	await deleteLimitsBefore(db, clock.now());
 	await deleteLoginTicketsExpiredBefore(db, clock.now());
 	await deleteExpiredTickets(db);
-	await deleteLinksExpiredBefore(db, minutesAfter(clock.now(), -keptLinkDays * 24 * 60));
+	await deleteLinksExpiredBefore(db, daysBefore(clock.now(), keptLinkDays));
 };
 
 /** Whose session it still is, as they are now. */

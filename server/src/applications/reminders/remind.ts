@@ -1,6 +1,7 @@
 import type { RecordStep } from "@warmline/contract/applications/record";
 import { v7 } from "uuid";
 import { actingDirectorIds } from "../../accounts/index.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -18,15 +19,7 @@ import {
 	type WaitingApplication,
 	waitingApplications,
 } from "./reminder-queries.ts";
-import {
-	daysBefore,
-	policeEnds,
-	policeReminderDue,
-	type Reminder,
-	refereeAfter,
-	remindersDue,
-	waitsFor,
-} from "./reminders-due.ts";
+import { policeEnds, policeReminderDue, type Reminder, refereeAfter, remindersDue, waitsFor } from "./reminders-due.ts";
 
 type KeptCheck = Awaited<ReturnType<typeof policeChecks>>[number];
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
+import { daysBefore } from "../../platform/clock.ts";
 import {
-	daysBefore,
 	type PoliceCheck,
 	policeEnds,
 	policeReminderDue,

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import { dayIn, daysAfter } from "../../platform/days.ts";
 import { society } from "../../platform/society.ts";
 import { trainingStartsBy } from "../promised-by.ts";
@@ -11,8 +11,6 @@ const draftAfter = 30;
 export const refereeAfter = 7;
 /** Days before a police check expires: a new one takes some weeks. */
 const policeBefore = 30;
-
-export const daysBefore = (now: Date, days: number): Date => minutesAfter(now, -days * 24 * 60);
 
 /** An application, what the record says beside it, and what somebody was reminded of. */
 export type Waiting = {

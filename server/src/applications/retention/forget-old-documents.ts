@@ -1,9 +1,9 @@
+import { daysBefore } from "../../platform/clock.ts";
 import { monthsBefore } from "../../platform/days.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { society } from "../../platform/society.ts";
 import { removeFiles } from "../apply/keep-credentials.ts";
-import { daysBefore } from "../reminders/reminders-due.ts";
 import { daysAfterReminder, declinedDocumentsDays, declinedMonths, draftMonths, stageMailDays } from "./retention.ts";
 import {
 	deleteDeclined,

@@ -1,6 +1,6 @@
 import type { Debrief, DebriefMessage, DebriefNews, OwnDebrief } from "@warmline/contract/chats/debrief-calls";
 import { type MemberRow, namedPerson } from "../../accounts/index.ts";
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { decryptPreview } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
@@ -13,8 +13,8 @@ import {
 	openDebriefsWith,
 } from "./debrief-queries.ts";
 
-/** Minutes in which who had one can still read what was written. */
-const readableFor = 7 * 24 * 60;
+/** Days in which who had one can still read what was written. */
+const readableDays = 7;
 
 const claimOf = ({ claimer, claimed_at }: ListedDebrief) =>
 	claimer && claimed_at ? { by: namedPerson(claimer), at: claimed_at.toISOString() } : null;
@@ -61,7 +61,7 @@ export const listDebriefs = async (context: ChatContext, reader: MemberRow): Pro
 
 export const listOwnDebriefs = async (context: ChatContext, reader: MemberRow): Promise<OwnDebrief[]> => {
 	const { db } = context.database;
-	const own = await debriefsOf(db, reader.id, minutesAfter(context.clock.now(), -readableFor));
+	const own = await debriefsOf(db, reader.id, daysBefore(context.clock.now(), readableDays));
 	const written = await debriefMessagesIn(
 		db,
 		own.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { DutyMessage } from "@warmline/contract/chats/agent-channel";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
-import { type Clock, minutesAfter } from "../../platform/clock.ts";
+import { type Clock, daysBefore } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -14,10 +14,9 @@ import {
 	insertDutyMessage,
 } from "./duty-queries.ts";
 
-const day = 24 * 60;
 /** What was said on an earlier shift is not shown any more, and after a month not kept. */
-const shownMinutes = day;
-const keptMinutes = 30 * day;
+const shownDays = 1;
+const keptDays = 30;
 const mostShown = 50;
 
 const toDutyMessage = ({ id, sender_id, sender_name, message, created_at }: DutyRow): DutyMessage => ({
@@ -50,9 +49,9 @@ export const sendDutyMessage = async (
 };
 
 export const lastDutyMessages = async ({ database, clock }: ChatContext): Promise<DutyMessage[]> => {
-	const since = minutesAfter(clock.now(), -shownMinutes);
+	const since = daysBefore(clock.now(), shownDays);
 	return (await dutyMessagesSince(database.db, since, mostShown)).map(toDutyMessage);
 };
 
 export const forgetOldDutyMessages = (db: Db, clock: Clock) =>
-	deleteDutyMessagesBefore(db, minutesAfter(clock.now(), -keptMinutes));
+	deleteDutyMessagesBefore(db, daysBefore(clock.now(), keptDays));

@@ -1,11 +1,10 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { decryptMessage } from "../message-encryption.ts";
 import { wordsOfVisitorsTo } from "./repeats-queries.ts";
 import { repetitionOf } from "./repetition.ts";
 
-const days = 24 * 60;
 const daysBack = 90;
 const mostMessages = 2000;
 /** Characters that are compared before whatever else waits is done. */
@@ -19,7 +18,7 @@ export const repeatsAVisitor = async (
 ): Promise<boolean> => {
 	const repeats = repetitionOf(text);
 	if (!repeats) return false;
-	const since = minutesAfter(clock.now(), -daysBack * days);
+	const since = daysBefore(clock.now(), daysBack);
 	let compared = 0;
 	for (const { id, body, key } of await wordsOfVisitorsTo(database.db, memberId, since, mostMessages)) {
 		const said = decryptMessage(sealer, { key }, id, body);

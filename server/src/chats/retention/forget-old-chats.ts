@@ -1,9 +1,8 @@
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { erase } from "./erase-chat.ts";
 import { chatsEndedBefore, eraseAnsweredBefore } from "./erase-queries.ts";
 
-const day = 24 * 60;
 const atOnce = 200;
 
 /**
@@ -16,7 +15,7 @@ export const forgetOldChats = async (
 	keepDays: number | null,
 ) => {
 	if (keepDays === null) return;
-	const before = minutesAfter(context.clock.now(), -keepDays * day);
+	const before = daysBefore(context.clock.now(), keepDays);
 	let erased = 0;
 	const eraseOne = (id: string) =>
 		erase(context, id).catch((error) => {

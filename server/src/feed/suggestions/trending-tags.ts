@@ -1,11 +1,10 @@
 import type { AnswerOf } from "@warmline/contract/calls";
 import { standingTags, type trendingTags as trendingTagsCall } from "@warmline/contract/feed/calls";
 import type { MemberRow } from "../../accounts/index.ts";
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tagsSince } from "./hashtag-queries.ts";
 
-const week = 7 * 24 * 60;
 const most = 10;
 
 export const trendingTags = async (
@@ -13,5 +12,5 @@ export const trendingTags = async (
 	reader: MemberRow,
 ): Promise<AnswerOf<typeof trendingTagsCall>> => ({
 	standing: [...standingTags],
-	trending: await tagsSince(database.db, reader, minutesAfter(clock.now(), -week), standingTags, most),
+	trending: await tagsSince(database.db, reader, daysBefore(clock.now(), 7), standingTags, most),
 });

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from "@warmline/contract/notifications/kinds";
 import type { Preferences } from "@warmline/contract/preferences/calls";
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import { dayIn, weekdayOf } from "../../platform/days.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,7 +24,7 @@ const wantedKinds = ({ notify }: Preferences): NotificationKind[] =>
 /** One mail to each member who wants one now, and about each thing one mail: what is promised is noted as told. */
 export const scheduleDigests = async ({ database: { db }, clock, jobs }: Platform) => {
 	const now = clock.now();
-	const since = minutesAfter(now, -newsDays * 24 * 60);
+	const since = daysBefore(now, newsDays);
 	const weekday = weekdayOf(dayIn(society.clock, now));
 	const ids = await membersWithUntold(db, since);
 	const wishes = await preferencesOfMany(db, ids);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
 import { bookings, shifts } from "../tables.ts";
@@ -24,7 +24,7 @@ export const markAbsent = async (
 			THEN 'no_show' ELSE 'excused' END
 		FROM shifts s
 		WHERE s.id = bookings.shift_id AND s.off_at IS NULL
-			AND s.ends_at <= ${instant(now)} AND s.ends_at > ${instant(minutesAfter(now, -daysLookedBack * 24 * 60))}
+			AND s.ends_at <= ${instant(now)} AND s.ends_at > ${instant(daysBefore(now, daysLookedBack))}
 			AND bookings.ended_at IS NULL AND bookings.checked_in_at IS NULL AND bookings.attendance = 'booked'
 		RETURNING bookings.member_id, bookings.shift_id, (extract(epoch FROM s.starts_at) * 1000)::float8 AS starts, attendance`);
 	return rows

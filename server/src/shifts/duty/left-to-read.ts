@@ -1,11 +1,11 @@
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { nameOf } from "../../accounts/index.ts";
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type CloseNoteRow, closeNotesSince, type LeavingWordsRow, leavingWordsSince } from "./left-words-queries.ts";
 
 /** Minutes for which it is shown. */
-const shownFor = 7 * 24 * 60;
+const shownDays = 7;
 
 type Left = Duty["to_read"][number];
 
@@ -24,7 +24,7 @@ export const leftToRead = async ({
 	database: { db },
 	clock,
 }: Pick<ShiftContext, "database" | "clock">): Promise<Left[]> => {
-	const since = minutesAfter(clock.now(), -shownFor);
+	const since = daysBefore(clock.now(), shownDays);
 	const all = [
 		...(await leavingWordsSince(db, since)).map((row) => left("leaving", row)),
 		...(await closeNotesSince(db, since)).map((row) => left("closing", row)),

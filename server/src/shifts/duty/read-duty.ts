@@ -2,7 +2,7 @@ import { isSupervising } from "@warmline/contract/accounts/roles";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import { shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type DebriefRow, debriefsToHold } from "./debrief-queries.ts";
@@ -11,7 +11,7 @@ import type { DutyRoster } from "./duty-roster.ts";
 import { leftToRead } from "./left-to-read.ts";
 
 /** Minutes for which a shift that nobody has closed is put before who supervised it. */
-const toCloseFor = 2 * 24 * 60;
+const toCloseDays = 2;
 
 type Named = { readonly member_id: string; readonly part: "listener" | "supervisor" } & Parameters<typeof nameOf>[0];
 
@@ -61,7 +61,7 @@ export const readDutyOf = async (context: ShiftContext, roster: DutyRoster, memb
 		door: await context.openingNow(),
 		debriefs: isSupervising(member.role) ? (await debriefsToHold(database.db)).map(toDebrief) : [],
 		to_read: isSupervising(member.role) ? await leftToRead(context) : [],
-		to_close: (await shiftsToClose(database.db, member.id, clock.now(), minutesAfter(clock.now(), -toCloseFor))).map(
+		to_close: (await shiftsToClose(database.db, member.id, clock.now(), daysBefore(clock.now(), toCloseDays))).map(
 			({ id, starts_at, ends_at }) => ({
 				id,
 				shift_datetime: starts_at.toISOString(),

@@ -1,6 +1,6 @@
 import { isActiveMember } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
-import { minutesAfter } from "../../platform/clock.ts";
+import { daysBefore, minutesAfter } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
 import { limitAddress } from "../../platform/rate-limit/limits.ts";
 import { tokenHash } from "../../platform/tokens.ts";
@@ -28,7 +28,7 @@ export const readCalendar = async (context: ShiftContext, token: string, address
 	}
 	const now = clock.now();
 	const { language } = await preferencesOf(db, member.id);
-	const places = await placesSince(db, member.id, minutesAfter(now, -shownDays * 24 * 60));
+	const places = await placesSince(db, member.id, daysBefore(now, shownDays));
 	await noteFeedRead(db, hash, now, minutesAfter(now, -notedMinutes));
 	return wholeCalendar(places, { id: member.id, language }, config.PUBLIC_URL);
 };
