@@ -9,8 +9,6 @@ import {
 	mostBlockWords,
 } from "@warmline/contract/blocks/calls";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSession } from "../platform/session.ts";
 import { dayAndClock } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -19,7 +17,7 @@ import { Checkbox } from "../ui/forms/Checkbox.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
 import { TextArea } from "../ui/forms/TextArea.tsx";
-import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
+import { checkBy, useForm } from "../ui/forms/use-form.ts";
 import { Dialog } from "../ui/overlay/Dialog.tsx";
 import { showToast } from "../ui/overlay/Toasts.tsx";
 import { useAskForBlock } from "./api.ts";
@@ -33,50 +31,43 @@ type AskBlockDialogProps = {
 	readonly onClose: () => void;
 };
 
-type Problems = Partial<Record<"reason" | "words" | "hours", string>>;
+type Written = {
+	readonly reason: BlockReason | "";
+	readonly words: string;
+	readonly hours: BlockHours;
+	readonly ends: boolean;
+};
 
 const usualHours: BlockHours = 24;
+const nothing: Written = { reason: "", words: "", hours: usualHours, ends: false };
 
 /** A listener asks for a block; a supervisor blocks. */
 export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogProps) {
 	const session = useSession();
 	const decides = session !== null && isSupervising(session.user.role.role);
 	const asking = useAskForBlock(chatId);
-	const [reason, setReason] = useState<BlockReason | "">("");
-	const [words, setWords] = useState("");
-	const [hours, setHours] = useState<BlockHours>(usualHours);
-	const [ends, setEnds] = useState(false);
-	const [problems, setProblems] = useState<Problems>({});
-	const { form, checked } = useFirstInvalid<HTMLFormElement>(asking.isPending);
-
-	// On a phone it stands below what is in sight.
-	const banner = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (asking.error) banner.current?.focus();
-	}, [asking.error]);
-
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		checked();
-		const said = askForBlock.body.safeParse({ reason, words, hours });
-		if (!said.success) {
-			return setProblems(Object.fromEntries(said.error.issues.map(({ path, message }) => [String(path[0]), message])));
-		}
-		setProblems({});
-		asking.mutate(said.data, {
-			onSuccess: ({ until }) => {
-				if (ends) onEnd?.();
-				showToast({
-					words:
-						until === null
-							? t("Request sent. You’ll be told what the supervisors decide.")
-							: t("Blocked until {when}.", { when: dayAndClock(until) }),
-				});
-				onClose();
-			},
-		});
-	};
-	const busy = asking.isPending;
+	// On a phone the banner stands below what is in sight.
+	const { form, banner, values, change, register, registerCheckbox, submit, busy, errors, failure } = useForm({
+		values: nothing,
+		check: ({ reason, words, hours }) => checkBy(askForBlock.body, { reason, words, hours }),
+		send: (said) =>
+			asking.mutate(said, {
+				onSuccess: ({ until }) => {
+					if (values.ends) onEnd?.();
+					showToast({
+						words:
+							until === null
+								? t("Request sent. You’ll be told what the supervisors decide.")
+								: t("Blocked until {when}.", { when: dayAndClock(until) }),
+					});
+					onClose();
+				},
+			}),
+		call: { isPending: asking.isPending, error: asking.error },
+		fields: [],
+		fallback: t("Nothing was changed. Please try again."),
+	});
+	const { reason, words, hours } = values;
 	return (
 		<Dialog
 			open
@@ -95,14 +86,12 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 						)}
 			</p>
 			<form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
-				<Field label={t("Reason")} error={problems.reason}>
+				<Field label={t("Reason")} error={errors.reason}>
 					<Select
 						value={reason}
 						disabled={busy}
-						onChange={({ target }) => {
-							setReason(blockReasons.find((one) => one === target.value) ?? "");
-							setProblems({});
-						}}
+						// With another reason, words may not be needed.
+						onChange={({ target }) => change({ reason: blockReasons.find((one) => one === target.value) ?? "", words })}
 					>
 						<option value="">{t("Please choose")}</option>
 						{blockReasons.map((one) => (
@@ -116,24 +105,17 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 					label={t("Details")}
 					hint={t("Visible to supervisors. Deleted with the chat.")}
 					optional={reason !== "other"}
-					error={problems.words}
+					error={errors.words}
 				>
-					<TextArea
-						value={words}
-						rows={3}
-						maxLength={mostBlockWords}
-						readOnly={busy}
-						onChange={({ target }) => {
-							setWords(target.value);
-							setProblems({});
-						}}
-					/>
+					<TextArea {...register("words")} rows={3} maxLength={mostBlockWords} readOnly={busy} />
 				</Field>
-				<Field label={t("Duration")} error={problems.hours}>
+				<Field label={t("Duration")} error={errors.hours}>
 					<Select
 						value={hours}
 						disabled={busy}
-						onChange={({ target }) => setHours(blockHours.find((one) => one === Number(target.value)) ?? usualHours)}
+						onChange={({ target }) =>
+							change({ hours: blockHours.find((one) => one === Number(target.value)) ?? usualHours })
+						}
 					>
 						{blockHours.map((one) => (
 							<option key={one} value={one}>
@@ -142,17 +124,10 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 						))}
 					</Select>
 				</Field>
-				{onEnd && (
-					<Checkbox
-						checked={ends}
-						disabled={busy}
-						onChange={({ target }) => setEnds(target.checked)}
-						label={t("Also end this chat now")}
-					/>
-				)}
-				{asking.error && (
+				{onEnd && <Checkbox {...registerCheckbox("ends")} disabled={busy} label={t("Also end this chat now")} />}
+				{failure && (
 					<Banner ref={banner} tone="failure" className="outline-none">
-						{errorMessage(asking.error, t("Nothing was changed. Please try again."))}
+						{failure}
 					</Banner>
 				)}
 				<div className="flex flex-wrap justify-end gap-3">

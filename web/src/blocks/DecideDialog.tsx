@@ -6,12 +6,10 @@ import {
 	mostBlockWords,
 } from "@warmline/contract/blocks/calls";
 import { t } from "@warmline/contract/i18n";
-import { useState } from "react";
-import { errorMessage } from "../platform/http/describe-error.ts";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
 import { TextArea } from "../ui/forms/TextArea.tsx";
-import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
+import { checkBy, useForm } from "../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import type { DecisionInput } from "./api.ts";
 import { hoursInWords } from "./told-blocks.ts";
@@ -28,19 +26,21 @@ type DecideDialogProps = {
 
 export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel }: DecideDialogProps) {
 	const possible = blockHours.filter((one) => one <= block.asked.hours);
-	const [hours, setHours] = useState<BlockHours>(possible.at(-1) ?? 1);
-	const [words, setWords] = useState("");
-	const [problem, setProblem] = useState<string>();
-	const { form, checked: markChecked } = useFirstInvalid<HTMLDivElement>(busy);
+	const first: { words: string; hours: BlockHours } = { words: "", hours: possible.at(-1) ?? 1 };
+	const { form, values, change, submit, errors, failure } = useForm({
+		values: first,
+		check: ({ words, hours }) =>
+			checkBy(decideOnBlock.body, {
+				confirm: confirms,
+				...(confirms ? { hours } : {}),
+				...(words.trim() === "" ? {} : { words }),
+			}),
+		send: onDecide,
+		call: { isPending: busy, error },
+		fields: [],
+		fallback: t("Nothing was changed. Please try again."),
+	});
 	const name = block.asked.by?.name;
-
-	const decide = () => {
-		markChecked();
-		const said = { confirm: confirms, ...(confirms ? { hours } : {}), ...(words.trim() === "" ? {} : { words }) };
-		const checked = decideOnBlock.body.safeParse(said);
-		if (!checked.success) return setProblem(checked.error.issues[0]?.message);
-		onDecide(said);
-	};
 	return (
 		<ConfirmDialog
 			open
@@ -48,9 +48,9 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 			confirm={confirms ? t("Confirm block") : t("Decline request")}
 			danger={confirms}
 			busy={busy}
-			holdsWords={words.trim() !== ""}
-			failure={error ? errorMessage(error, t("Nothing was changed. Please try again.")) : undefined}
-			onConfirm={decide}
+			holdsWords={values.words.trim() !== ""}
+			failure={failure}
+			onConfirm={submit}
 			onCancel={onCancel}
 		>
 			<p>
@@ -64,9 +64,12 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 				{confirms && (
 					<Field label={t("Duration")} className="mt-4">
 						<Select
-							value={hours}
+							value={values.hours}
 							disabled={busy}
-							onChange={({ target }) => setHours(possible.find((one) => one === Number(target.value)) ?? hours)}
+							onChange={({ target }) => {
+								const hours = possible.find((one) => one === Number(target.value));
+								if (hours !== undefined) change({ hours });
+							}}
 						>
 							{possible.map((one) => (
 								<option key={one} value={one}>
@@ -81,18 +84,15 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 						label={t("Message to {name}", { name })}
 						hint={t("Sent as a notification, so please don’t write about the visitor.")}
 						optional
-						error={problem}
+						error={errors.words}
 						className="mt-4"
 					>
 						<TextArea
-							value={words}
+							value={values.words}
 							rows={3}
 							maxLength={mostBlockWords}
 							readOnly={busy}
-							onChange={({ target }) => {
-								setWords(target.value);
-								setProblem(undefined);
-							}}
+							onChange={({ target }) => change({ words: target.value })}
 						/>
 					</Field>
 				)}

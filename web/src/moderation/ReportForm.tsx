@@ -1,58 +1,51 @@
 import { t } from "@warmline/contract/i18n";
 import { mostWords, type ReportReason } from "@warmline/contract/moderation/calls";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { describeError } from "../platform/http/describe-error.ts";
+import { useId } from "react";
 import { ApiFailure } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextArea } from "../ui/forms/TextArea.tsx";
-import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
+import { type Checked, useForm } from "../ui/forms/use-form.ts";
 import { reasonsInOrder, reasonWords } from "./report-words.ts";
+
+type Said = { readonly reason: ReportReason; readonly words?: string };
+type Written = { readonly reason: ReportReason | null; readonly words: string };
+
+const nothing: Written = { reason: null, words: "" };
+
+const checkReport = ({ reason, words }: Written): Checked<Said> => {
+	if (reason === null) return { errors: { reason: t("Please choose a reason.") } };
+	if (words.trim() !== "") return { data: { reason, words } };
+	return reason === "other" ? { errors: { words: t("Please tell us briefly what’s wrong.") } } : { data: { reason } };
+};
 
 type ReportFormProps = {
 	readonly busy: boolean;
 	readonly error: Error | null;
-	readonly onSend: (said: { readonly reason: ReportReason; readonly words?: string }) => void;
+	readonly onSend: (said: Said) => void;
 	readonly onCancel: () => void;
 	/** Whether there is something in the words' field. */
 	readonly onWords: (some: boolean) => void;
 };
 
 export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFormProps) {
-	const [reason, setReason] = useState<ReportReason | null>(null);
-	const [words, setWords] = useState("");
-	const [problem, setProblem] = useState<string>();
-	const { form, checked } = useFirstInvalid<HTMLFormElement>(busy);
 	const problemId = useId();
 	const group = useId();
-	const { fields, message } = describeError(error, {
+	// On a phone the banner stands below what is in sight.
+	const { form, banner, values, change, submit, errors, failure } = useForm({
+		values: nothing,
+		check: checkReport,
+		send: onSend,
+		call: { isPending: busy, error },
 		fields: ["words"],
 		fallback: t("Couldn’t send the report. Please try again."),
 	});
-	const wordsMissing = reason === "other" && words.trim() === "";
-	const unsaid = t("Please tell us briefly what’s wrong.");
-
+	const { reason, words } = values;
 	const already = error instanceof ApiFailure && error.code === "already_reported";
-	// On a phone it stands below what is in sight.
-	const banner = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (error) banner.current?.focus();
-	}, [error]);
-
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		checked();
-		if (reason === null) return setProblem(t("Please choose a reason."));
-		if (wordsMissing) return setProblem(unsaid);
-		setProblem(undefined);
-		onSend({ reason, ...(words.trim() === "" ? {} : { words }) });
-	};
-	const reasonProblem = reason === null ? problem : undefined;
-	const wordsProblem = reason === null ? undefined : problem;
 	return (
 		<form ref={form} onSubmit={submit} noValidate>
-			<fieldset aria-describedby={reasonProblem ? problemId : undefined}>
+			<fieldset aria-describedby={errors.reason ? problemId : undefined}>
 				<legend className="mb-1 font-semibold">{t("What’s wrong with it?")}</legend>
 				{reasonsInOrder.map((one) => (
 					<label key={one} className="flex min-h-11 items-start gap-3 py-1.5">
@@ -61,11 +54,9 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 							name={group}
 							value={one}
 							checked={reason === one}
-							aria-invalid={Boolean(reasonProblem) || undefined}
-							onChange={() => {
-								setReason(one);
-								setProblem(undefined);
-							}}
+							aria-invalid={Boolean(errors.reason) || undefined}
+							// With another reason, words may not be needed.
+							onChange={() => change({ reason: one, words })}
 							className="mt-0.5 size-6 shrink-0 accent-pine"
 						/>
 						<span>
@@ -74,16 +65,16 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 						</span>
 					</label>
 				))}
-				{reasonProblem && (
+				{errors.reason && (
 					<p id={problemId} className="mt-1 text-[0.9em] font-medium text-bad">
-						{reasonProblem}
+						{errors.reason}
 					</p>
 				)}
 			</fieldset>
 			<Field
 				label={t("Details")}
 				hint={t("Only moderators can read this.")}
-				error={wordsProblem ?? fields.words}
+				error={errors.words}
 				optional={reason !== "other"}
 				className="mt-4"
 			>
@@ -93,15 +84,14 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 					maxLength={mostWords}
 					readOnly={busy}
 					onChange={({ target }) => {
-						setWords(target.value);
+						change({ words: target.value });
 						onWords(target.value.trim() !== "");
-						setProblem(undefined);
 					}}
 				/>
 			</Field>
-			{message && (
+			{failure && (
 				<Banner ref={banner} tone={already ? "info" : "failure"} className="mt-4 outline-none">
-					{message}
+					{failure}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,12 +1,10 @@
 import { t, tn } from "@warmline/contract/i18n";
 import { decideReport, mostWords, type Report, type Verdict } from "@warmline/contract/moderation/calls";
-import { useState } from "react";
-import { describeError } from "../platform/http/describe-error.ts";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
 import { TextArea } from "../ui/forms/TextArea.tsx";
-import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
+import { checkBy, useForm } from "../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import type { VerdictInput } from "./api.ts";
 import { daysToChoose, usualDays, verdictWords } from "./verdicts.ts";
@@ -22,28 +20,20 @@ type VerdictDialogProps = {
 };
 
 export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCancel }: VerdictDialogProps) {
-	const [words, setWords] = useState("");
-	const [days, setDays] = useState<number>(usualDays);
-	const [problem, setProblem] = useState<string>();
-	const { form, checked: markChecked } = useFirstInvalid<HTMLDivElement>(busy);
 	const said = verdictWords(verdict, report);
-	const { fields, message } = describeError(error, {
+	const { form, values, change, submit, errors, failure } = useForm({
+		values: { words: "", days: Number(usualDays) },
+		check: ({ words, days }) =>
+			checkBy(decideReport.body, {
+				verdict,
+				...(words.trim() === "" ? {} : { words }),
+				...(verdict === "suspend" ? { days } : {}),
+			}),
+		send: onConfirm,
+		call: { isPending: busy, error },
 		fields: ["words"],
 		fallback: t("Nothing was changed. Please try again."),
 	});
-
-	const confirm = () => {
-		markChecked();
-		const input = {
-			verdict,
-			...(words.trim() === "" ? {} : { words }),
-			...(verdict === "suspend" ? { days } : {}),
-		};
-		const checked = decideReport.body.safeParse(input);
-		if (!checked.success) return setProblem(checked.error.issues[0]?.message);
-		setProblem(undefined);
-		onConfirm(input);
-	};
 	return (
 		<ConfirmDialog
 			open
@@ -51,15 +41,19 @@ export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCance
 			confirm={said.confirm}
 			danger={said.danger}
 			busy={busy}
-			holdsWords={words.trim() !== ""}
-			onConfirm={confirm}
+			holdsWords={values.words.trim() !== ""}
+			onConfirm={submit}
 			onCancel={onCancel}
 		>
 			<p>{said.happens}</p>
 			<div ref={form} className="text-ink">
 				{verdict === "suspend" && (
 					<Field label={t("Duration")} className="mt-4">
-						<Select value={days} disabled={busy} onChange={({ target }) => setDays(Number(target.value))}>
+						<Select
+							value={values.days}
+							disabled={busy}
+							onChange={({ target }) => change({ days: Number(target.value) })}
+						>
 							{daysToChoose.map((one) => (
 								<option key={one} value={one}>
 									{tn(one, { one: "1 day", other: "{count} days" })}
@@ -68,22 +62,19 @@ export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCance
 						</Select>
 					</Field>
 				)}
-				<Field label={said.words} optional={verdict !== "warn"} error={problem ?? fields.words} className="mt-4">
+				<Field label={said.words} optional={verdict !== "warn"} error={errors.words} className="mt-4">
 					<TextArea
-						value={words}
+						value={values.words}
 						rows={4}
 						maxLength={mostWords}
 						readOnly={busy}
-						onChange={({ target }) => {
-							setWords(target.value);
-							setProblem(undefined);
-						}}
+						onChange={({ target }) => change({ words: target.value })}
 					/>
 				</Field>
 			</div>
-			{message && (
+			{failure && (
 				<Banner tone="failure" className="mt-4">
-					{message}
+					{failure}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -2,12 +2,10 @@ import type { ApplicantType } from "@warmline/contract/accounts/user";
 import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
 import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { t } from "@warmline/contract/i18n";
-import { useState } from "react";
-import { describeError } from "../../platform/http/describe-error.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { TextList } from "../../ui/text/TextList.tsx";
 import type { ReviewAction } from "./board-api.ts";
@@ -29,24 +27,16 @@ type ReviewDialogProps = {
 
 export function ReviewDialog(props: ReviewDialogProps) {
 	const { act, person, missing, busy, error, reason, onWrite, onConfirm, onCancel } = props;
-	const [problem, setProblem] = useState<string>();
-	const { form, checked: markChecked } = useFirstInvalid<HTMLDivElement>(busy);
 	const words = actionText[act];
-	const { fields, message } = describeError(error, {
-		fields: ["reason"],
+	const label = act === "certify" && missing.length === 0 ? null : words.reason;
+	const { form, change, submit, errors, failure } = useForm({
+		values: { reason },
+		onChange: (written) => onWrite(written.reason),
+		check: (written) => (label === null ? { data: { reason: "" } } : checkBy(suspendVolunteer.body, written)),
+		send: (checked) => onConfirm(checked.reason),
+		call: { isPending: busy, error },
 		fallback: t("Nothing was changed. Please try again."),
 	});
-
-	const label = act === "certify" && missing.length === 0 ? null : words.reason;
-
-	const confirm = () => {
-		if (label === null) return onConfirm("");
-		markChecked();
-		const checked = suspendVolunteer.body.safeParse({ reason });
-		if (!checked.success) return setProblem(checked.error.issues[0]?.message);
-		setProblem(undefined);
-		onConfirm(checked.data.reason);
-	};
 	return (
 		<ConfirmDialog
 			open
@@ -54,7 +44,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 			confirm={words.button}
 			busy={busy}
 			danger={act === "decline" || act === "end" || act === "suspend"}
-			onConfirm={confirm}
+			onConfirm={submit}
 			onCancel={onCancel}
 		>
 			<p>{words.happens(person)}</p>
@@ -66,22 +56,19 @@ export function ReviewDialog(props: ReviewDialogProps) {
 			)}
 			{label !== null && (
 				<div ref={form}>
-					<Field label={label} hint={words.reader(person)} error={problem ?? fields.reason} className="mt-4 text-ink">
+					<Field label={label} hint={words.reader(person)} error={errors.reason} className="mt-4 text-ink">
 						<TextArea
 							value={reason}
 							rows={5}
 							readOnly={busy}
-							onChange={({ target }) => {
-								setProblem(undefined);
-								onWrite(target.value);
-							}}
+							onChange={({ target }) => change({ reason: target.value })}
 						/>
 					</Field>
 				</div>
 			)}
-			{message && (
+			{failure && (
 				<Banner tone="failure" className="mt-4">
-					{message}
+					{failure}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -1,8 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
-import { describeError } from "../../platform/http/describe-error.ts";
 import { memberKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { fullName } from "../../platform/session.ts";
@@ -10,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { withErased } from "./erased-member.ts";
 import { eraseForGood } from "./members-api.ts";
@@ -61,20 +60,14 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 		onSuccess: () => navigate(`/${directorId}/members`, { replace: true, state: withErased(name) }),
 		invalidates: (error) => (error ? [] : [memberKeys.lists]),
 	});
-	const { fields, message } = describeError(error, {
-		fields: ["username"],
+	const { form, submit, errors, failure } = useForm({
+		values: { username: typed },
+		onChange: ({ username }) => onType(username),
+		check: (data) => ({ data }),
+		send: () => mutate(),
+		call: { isPending, error },
 		fallback: t("Nothing was changed. Please try again."),
 	});
-	const { form, checked } = useFirstInvalid<HTMLFormElement>(isPending);
-	const erase = () => {
-		if (isPending) return;
-		checked();
-		mutate();
-	};
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		erase();
-	};
 	return (
 		<ConfirmDialog
 			open
@@ -82,7 +75,7 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 			confirm={t("Erase permanently")}
 			danger
 			busy={isPending}
-			onConfirm={erase}
+			onConfirm={submit}
 			onCancel={onCancel}
 		>
 			<p>{t("This can’t be undone. You may want to download the data first.")}</p>
@@ -90,7 +83,7 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 				<Field
 					label={t("Username")}
 					hint={t("Please type {username} to confirm.", { username: member.username })}
-					error={fields.username}
+					error={errors.username}
 					className="mt-4 text-ink"
 				>
 					<TextInput
@@ -103,9 +96,9 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 					/>
 				</Field>
 			</form>
-			{message && (
+			{failure && (
 				<Banner tone="failure" className="mt-4">
-					{message}
+					{failure}
 				</Banner>
 			)}
 		</ConfirmDialog>

@@ -1,13 +1,11 @@
 import { type Role, roleNames, roles } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { useState } from "react";
-import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { LoggedReason } from "./LoggedReason.tsx";
 import type { MemberAct } from "./members-api.ts";
@@ -25,25 +23,26 @@ export type MemberDialogProps = {
 };
 
 export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, onCancel }: MemberDialogProps) {
-	const [role, setRole] = useState<Role>(member.role);
-	const [problem, setProblem] = useState<string>();
-	const { form, checked } = useFirstInvalid<HTMLDivElement>(busy);
-	const choose = (value: string) => {
-		setRole(roleNames.find((one) => one === value) ?? member.role);
-		setProblem(undefined);
-	};
-	const confirm = () => {
-		checked();
-		if (role === member.role) return setProblem(t("This is already their role. Please choose another one."));
-		onConfirm({ act: "role", role, reason });
-	};
+	const first: { role: Role } = { role: member.role };
+	const { form, values, change, submit, errors, failure } = useForm({
+		values: first,
+		check: ({ role }) =>
+			role === member.role
+				? { errors: { role: t("This is already their role. Please choose another one.") } }
+				: { data: role },
+		send: (role: Role) => onConfirm({ act: "role", role, reason }),
+		call: { isPending: busy, error },
+		fields: [],
+		fallback: t("Nothing was changed. Please try again."),
+	});
+	const choose = (value: string) => change({ role: roleNames.find((one) => one === value) ?? member.role });
 	return (
 		<ConfirmDialog
 			open
 			title={t("Change the role of {name}?", { name: fullName(member) })}
 			confirm={t("Change role")}
 			busy={busy}
-			onConfirm={confirm}
+			onConfirm={submit}
 			onCancel={onCancel}
 		>
 			<p>
@@ -52,8 +51,8 @@ export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, on
 				)}
 			</p>
 			<div ref={form}>
-				<Field label={t("Role")} below={roleMeans[role]} error={problem} className="mt-4 text-ink">
-					<Select value={role} disabled={busy} onChange={(event) => choose(event.target.value)}>
+				<Field label={t("Role")} below={roleMeans[values.role]} error={errors.role} className="mt-4 text-ink">
+					<Select value={values.role} disabled={busy} onChange={(event) => choose(event.target.value)}>
 						{roleNames.map((one) => (
 							<option key={one} value={one}>
 								{roles[one].name}
@@ -66,9 +65,9 @@ export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, on
 				<p className="mt-4">{t("This member is suspended. Giving them another role ends the suspension.")}</p>
 			)}
 			<LoggedReason value={reason} onChange={onWrite} />
-			{error && (
+			{failure && (
 				<Banner tone="failure" className="mt-4">
-					{errorMessage(error, t("Nothing was changed. Please try again."))}
+					{failure}
 				</Banner>
 			)}
 		</ConfirmDialog>

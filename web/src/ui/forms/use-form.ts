@@ -41,7 +41,7 @@ export const useForm = <V extends object, T>(options: FormOptions<V, T>) => {
 	const [isSending, setSending] = useState(false);
 	const [isDone, setDone] = useState(false);
 	const [checks, setChecks] = useState(0);
-	const form = useRef<HTMLFormElement>(null);
+	const element = useRef<HTMLElement>(null);
 	const banner = useRef<HTMLDivElement>(null);
 	const values = onChange ? given : own;
 	const fields = options.fields ?? Object.keys(values);
@@ -52,7 +52,7 @@ export const useForm = <V extends object, T>(options: FormOptions<V, T>) => {
 
 	useEffect(() => {
 		if (checks === 0 || busy) return;
-		const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] input");
+		const wrong = element.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] input");
 		(wrong ?? banner.current)?.focus();
 	}, [checks, busy]);
 
@@ -104,7 +104,10 @@ export const useForm = <V extends object, T>(options: FormOptions<V, T>) => {
 	type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 	return {
-		form,
+		/** The `ref` of what the fields stand in. */
+		form: useCallback((it: HTMLElement | null): void => {
+			element.current = it;
+		}, []),
 		banner,
 		values,
 		change: (part: Partial<V>): void => write(part),
@@ -130,7 +133,7 @@ export const useForm = <V extends object, T>(options: FormOptions<V, T>) => {
 			onChange: ({ target }: ChangeEvent<HTMLInputElement>) => write({ [name]: target.checked }),
 		}),
 		focus: useCallback((name: string): void => {
-			form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+			element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 		}, []),
 		reset: (): void => {
 			setOwn(first);
