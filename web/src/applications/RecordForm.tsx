@@ -1,7 +1,6 @@
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
-import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
 
 type RecordFormProps = {
 	readonly label: string;
@@ -9,29 +8,32 @@ type RecordFormProps = {
 	readonly busy: boolean;
 	/** What is wrong and belongs to no field. */
 	readonly problem: string | undefined;
-	readonly onSubmit: () => void;
+	/** Of `useForm`. */
+	readonly form: (element: HTMLElement | null) => void;
+	readonly onSubmit: (event: FormEvent) => void;
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 };
 
 /** A small form inside a step; its first field has the focus when it opens, and what is wrong when it is checked. */
-export function RecordForm({ label, submit, busy, problem, onSubmit, onClose, children }: RecordFormProps) {
-	const { form, checked } = useFirstInvalid<HTMLFormElement>(busy);
+export function RecordForm({ label, submit, busy, problem, form, onSubmit, onClose, children }: RecordFormProps) {
+	const own = useRef<HTMLFormElement>(null);
+	const ref = useCallback(
+		(element: HTMLFormElement | null): void => {
+			own.current = element;
+			form(element);
+		},
+		[form],
+	);
 	useEffect(() => {
-		form.current?.querySelector<HTMLElement>("input, select")?.focus();
-	}, [form]);
-	const send = (event: FormEvent) => {
-		event.preventDefault();
-		if (busy) return;
-		onSubmit();
-		checked();
-	};
+		own.current?.querySelector<HTMLElement>("input, select")?.focus();
+	}, []);
 	return (
 		<form
-			ref={form}
+			ref={ref}
 			aria-label={label}
 			noValidate
-			onSubmit={send}
+			onSubmit={onSubmit}
 			className="mt-3 space-y-4 rounded-control border border-line bg-ground p-4"
 		>
 			{children}

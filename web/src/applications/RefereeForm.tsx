@@ -1,9 +1,8 @@
 import { newReferee } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
-import { useState } from "react";
-import { describeError, type FieldErrors, schemaErrors } from "../platform/http/describe-error.ts";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
+import { checkBy, useForm } from "../ui/forms/use-form.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import type { NewReferee } from "./record-api.ts";
 import type { Naming } from "./use-naming.ts";
@@ -20,22 +19,14 @@ type RefereeFormProps = {
 /** Who is to speak for an applicant, by the applicant or a director. What was typed stays until a mail is on its way. */
 export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFormProps) {
 	const { written, write } = naming;
-	const [problems, setProblems] = useState<FieldErrors>({});
-	const { fields, message } = describeError(error, {
-		fields: ["name", "email"],
+	const { form, register, submit, errors, failure } = useForm({
+		values: written,
+		onChange: write,
+		check: (referee) => checkBy(newReferee, referee),
+		send: onSend,
+		call: { isPending: busy, error, reset: onReset },
 		fallback: t("Couldn’t email this person. Please try again."),
 	});
-	const wrong: FieldErrors = { ...fields, ...problems };
-	const change = (part: Partial<NewReferee>) => {
-		setProblems({});
-		write({ ...written, ...part });
-	};
-	const send = () => {
-		const checked = newReferee.safeParse(written);
-		setProblems(schemaErrors(checked.error));
-		if (checked.success) onSend(checked.data);
-		else onReset();
-	};
 	const close = () => {
 		onReset();
 		naming.close();
@@ -45,27 +36,17 @@ export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFor
 			label={t("Name a referee")}
 			submit={t("Ask this person")}
 			busy={busy}
-			problem={Object.keys(problems).length === 0 ? message : undefined}
-			onSubmit={send}
+			problem={failure}
+			form={form}
+			onSubmit={submit}
 			onClose={close}
 		>
 			<p>{t("Please ask this person first. We email them right away.")}</p>
-			<Field label={t("Referee’s name")} error={wrong.name}>
-				<TextInput
-					autoComplete="off"
-					required
-					value={written.name}
-					onChange={({ target }) => change({ name: target.value })}
-				/>
+			<Field label={t("Referee’s name")} error={errors.name}>
+				<TextInput autoComplete="off" required {...register("name")} />
 			</Field>
-			<Field label={t("Referee’s email")} error={wrong.email}>
-				<TextInput
-					type="email"
-					autoComplete="off"
-					required
-					value={written.email}
-					onChange={({ target }) => change({ email: target.value })}
-				/>
+			<Field label={t("Referee’s email")} error={errors.email}>
+				<TextInput type="email" autoComplete="off" required {...register("email")} />
 			</Field>
 		</RecordForm>
 	);

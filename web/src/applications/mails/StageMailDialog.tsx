@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { mailStage } from "@warmline/contract/applications/record-calls";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useState } from "react";
-import { type FieldErrors, fieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { stageQuery } from "../board/board-api.ts";
 import { stageNames } from "../board/board-text.ts";
@@ -39,31 +38,26 @@ export function StageMailDialog(props: StageMailDialogProps) {
 	const { first, written, onWrite, busy, error, onChange, onSend, onClose } = props;
 	const [to, setTo] = useState(first);
 	const [checking, setChecking] = useState(false);
-	const [problems, setProblems] = useState<FieldErrors>({});
-	const { form, checked: markChecked } = useFirstInvalid<HTMLFormElement>(busy);
 	const { data, error: unknown } = useInfiniteQuery(stageQuery(to.stage, { kind: to.kind, query: "" }));
 	const lines = data?.pages.flatMap((page) => page.results) ?? [];
 	const more = data?.pages.at(-1)?.next != null;
 	const count = data === undefined || unknown ? null : peopleThere(lines.length, more);
 	const nobody = data !== undefined && lines.length === 0;
-	const blamed = { ...fieldErrors(error, ["subject", "text"]), ...problems };
-	const write = (part: Partial<Written>) => {
-		setProblems({});
-		onWrite({ subject: written.subject, text: written.text, ...part });
-	};
+	const { form, register, submit, errors } = useForm({
+		values: { subject: written.subject, text: written.text },
+		onChange: onWrite,
+		check: (mail) => checkBy(mailStage.body, { ...mail, status: stageAsked[to.stage].status }),
+		send: () => {
+			onChange();
+			setChecking(true);
+		},
+		call: { isPending: busy, error },
+		// It is said in the preview.
+		fallback: "",
+	});
 	const narrow = (part: Partial<typeof to>) => {
 		onChange();
 		setTo({ ...to, ...part });
-	};
-	const check = (event: FormEvent) => {
-		event.preventDefault();
-		const { subject, text } = written;
-		const checked = mailStage.body.safeParse({ subject, text, status: stageAsked[to.stage].status });
-		setProblems(schemaErrors(checked.error));
-		markChecked();
-		if (!checked.success) return;
-		onChange();
-		setChecking(true);
 	};
 
 	if (checking) {
@@ -84,7 +78,7 @@ export function StageMailDialog(props: StageMailDialogProps) {
 	}
 	return (
 		<Dialog open onClose={onClose} title={t("Email all")}>
-			<form ref={form} noValidate onSubmit={check} className="space-y-4">
+			<form ref={form} noValidate onSubmit={submit} className="space-y-4">
 				<div className="grid gap-4 sm:grid-cols-2">
 					<Field label={t("Stage")}>
 						<Select
@@ -106,15 +100,15 @@ export function StageMailDialog(props: StageMailDialogProps) {
 				<p role="status" className="font-semibold text-soft empty:hidden">
 					{count}
 				</p>
-				<Field label={t("Subject")} error={blamed.subject}>
-					<TextInput value={written.subject} onChange={({ target }) => write({ subject: target.value })} />
+				<Field label={t("Subject")} error={errors.subject}>
+					<TextInput {...register("subject")} />
 				</Field>
 				<Field
 					label={t("Message")}
 					hint={t("It opens with each person’s name. Everyone gets their own email.")}
-					error={blamed.text}
+					error={errors.text}
 				>
-					<TextArea rows={8} value={written.text} onChange={({ target }) => write({ text: target.value })} />
+					<TextArea rows={8} {...register("text")} />
 				</Field>
 				<div className="flex flex-wrap justify-end gap-3 pt-2">
 					<Button variant="quiet" onClick={onClose}>

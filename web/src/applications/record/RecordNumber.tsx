@@ -2,12 +2,12 @@ import { type RecordChange, recordChange } from "@warmline/contract/applications
 import { t } from "@warmline/contract/i18n";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { type FormEvent, useState } from "react";
-import { fieldErrors, schemaErrors } from "../../platform/http/describe-error.ts";
+import { useState } from "react";
+import { fieldErrors } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { writeIntoRecord } from "../record-api.ts";
 import { type RecordPerson, savedText } from "./record-changes.ts";
 import type { RecordActing } from "./use-record-act.ts";
@@ -35,51 +35,51 @@ export function RecordNumber({ field, label, kept, person, acting }: RecordNumbe
 	const [typed, setTyped] = useState<string | null>(null);
 	/** By a button: what it is now is said, because the field itself has not the focus. */
 	const [stepped, setStepped] = useState(false);
-	const [problem, setProblem] = useState<string>();
 	const { error, isPending } = acting;
-	const { form, checked: markChecked } = useFirstInvalid<HTMLFormElement>(isPending);
 	const shown = typed ?? String(kept);
 	const number = shown.trim() === "" ? Number.NaN : Number(shown);
 	const changed = number !== kept;
 
+	const { form, change, submit, focus, errors } = useForm({
+		values: { typed },
+		onChange: (next) => setTyped(next.typed),
+		check: () => checkBy(recordChange, { [field]: number }),
+		send: (checked) =>
+			acting.mutate(
+				{
+					work: () => writeIntoRecord(person.id, checked),
+					done: (news) => savedText(news, person),
+					act: "record_changed",
+				},
+				{
+					onSuccess: () => {
+						setStepped(false);
+						setTyped((now) => (now === typed ? null : now));
+					},
+				},
+			),
+		call: { isPending, error },
+		fields: [field],
+		// It is said beside the step.
+		fallback: "",
+	});
 	const write = (next: string | null, byButton: boolean) => {
-		setProblem(undefined);
 		setStepped(byButton);
-		setTyped(next);
+		change({ typed: next });
 		// What was said of the last try no longer holds.
 		if (!isPending) acting.reset();
 	};
 	const step = (by: number) =>
 		write(String(Math.min(100, Math.max(0, (Number.isFinite(number) ? number : kept) + by))), true);
-	const save = (event: FormEvent) => {
-		event.preventDefault();
-		if (isPending) return;
-		const checked = recordChange.safeParse({ [field]: number });
-		setProblem(schemaErrors(checked.error)[field]);
-		markChecked();
-		if (!checked.success) return;
-		acting.mutate(
-			{
-				work: () => writeIntoRecord(person.id, checked.data),
-				done: (news) => savedText(news, person),
-				act: "record_changed",
-			},
-			{
-				onSuccess: () => {
-					setStepped(false);
-					setTyped((now) => (now === typed ? null : now));
-				},
-			},
-		);
-	};
 	const cancel = () => {
 		write(null, false);
-		form.current?.querySelector("input")?.focus();
+		focus(field);
 	};
 	return (
-		<form ref={form} noValidate onSubmit={save} className="mt-2.5 flex flex-wrap items-end gap-2.5">
-			<Field label={label} error={problem ?? fieldErrors(error, [field])[field]} className="w-28">
+		<form ref={form} noValidate onSubmit={submit} className="mt-2.5 flex flex-wrap items-end gap-2.5">
+			<Field label={label} error={errors[field]} className="w-28">
 				<TextInput
+					name={field}
 					type="number"
 					inputMode="decimal"
 					min={0}

@@ -6,7 +6,6 @@ import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
 import { BlockedText } from "../availability/BlockedText.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 import type { Intake } from "./use-intake.ts";
@@ -33,9 +32,7 @@ const howLongLeft = (days: number | null): string =>
 /** A way to be written to when nobody can come. */
 export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMessageFormProps) {
 	const leaving = useLeaveMessage(intake);
-	const { form, checked } = useFirstInvalid<HTMLFormElement>(leaving.sending);
 	const thanks = useRef<HTMLDivElement>(null);
-	const { draft } = intake;
 
 	// The form is gone, and with it what had focus.
 	const hasThanks = leaving.thanks !== null;
@@ -51,43 +48,19 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 		);
 	}
 	return (
-		<form
-			ref={form}
-			noValidate
-			onSubmit={(event) => {
-				checked();
-				void leaving.submit(event);
-			}}
-			className={`flex flex-col gap-5 ${className ?? ""}`}
-		>
+		<form ref={leaving.form} noValidate onSubmit={leaving.submit} className={`flex flex-col gap-5 ${className ?? ""}`}>
 			<div>
 				<h2 className="text-2xl">{t("Leave a message")}</h2>
 				<p className="mt-1 text-base text-soft">{t("A volunteer will read it and reply by email.")}</p>
 			</div>
 			<Field label={t("Your message")} error={leaving.errors.message} {...(hint ? { hint } : {})}>
-				<TextArea
-					name="message"
-					rows={5}
-					required
-					autoComplete="off"
-					value={draft.message}
-					onChange={(event) => leaving.change("message", event.target.value)}
-				/>
+				<TextArea rows={5} required autoComplete="off" {...leaving.register("message")} />
 			</Field>
 			<Field label={t("Email")} hint={t("Please use an address that only you can read.")} error={leaving.errors.email}>
-				<TextInput
-					type="email"
-					name="email"
-					required
-					autoComplete="email"
-					value={draft.email}
-					onChange={(event) => leaving.change("email", event.target.value)}
-				/>
+				<TextInput type="email" required autoComplete="email" {...leaving.register("email")} />
 			</Field>
 			<Checkbox
-				name="accept_terms"
-				checked={draft.accept_terms}
-				onChange={(event) => leaving.change("accept_terms", event.target.checked)}
+				{...leaving.registerCheckbox("accept_terms")}
 				error={leaving.errors.accept_terms}
 				label={t(
 					"I accept the terms. I understand that this is not a crisis service, and that my message is kept until it has been answered.",
@@ -103,7 +76,7 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 				</Banner>
 			)}
 			<div>
-				<Button type="submit" busy={leaving.sending} busyText={t("Sending...")} className="w-full sm:w-auto">
+				<Button type="submit" busy={leaving.busy} busyText={t("Sending...")} className="w-full sm:w-auto">
 					{t("Send message")}
 				</Button>
 			</div>

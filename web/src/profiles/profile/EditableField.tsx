@@ -1,12 +1,12 @@
 import { t } from "@warmline/contract/i18n";
 import type { Profile } from "@warmline/contract/profiles/calls";
 import Pencil from "lucide-react/icons/pencil";
-import { type KeyboardEvent, useState } from "react";
-import { errorMessage, type FieldErrors, fieldErrors } from "../../platform/http/describe-error.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { errorMessage, fieldErrors } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { AboutControl } from "./AboutControl.tsx";
@@ -68,27 +68,34 @@ type FieldFormProps = EditableFieldProps & { readonly onDone: (changed: boolean)
 function FieldForm({ field, profile, onDone }: FieldFormProps) {
 	const { name, label, hint } = field;
 	const [begun] = useState(profile[name] ?? "");
-	const [typed, setTyped] = useState(begun);
-	useUnsavedChanges(typed !== begun);
-	const [problems, setProblems] = useState<FieldErrors>({});
 	const { mutate, isPending, error } = useChangeProfile(profile.id);
-	const { form, checked } = useFirstInvalid<HTMLFormElement>(isPending);
+	/** The server has asked whether somebody can be identified, and nobody can. */
+	const isSure = useRef(false);
+	const { form, values, change, submit, errors } = useForm({
+		values: { typed: begun },
+		check: (written) => {
+			const found = problemsWith(name, written.typed);
+			return found[name] === undefined ? { data: changeOf(name, written.typed) } : { errors: found };
+		},
+		send: (changed) =>
+			mutate({ ...changed, ...(isSure.current && { checked: true }) }, { onSuccess: () => onDone(true) }),
+		call: { isPending, error },
+		fields: [name],
+		fallback: t("Failed to update user details."),
+		onTyping: "keep",
+	});
+	const { typed } = values;
+	useUnsavedChanges(typed !== begun);
 	const blamed = fieldErrors(error, [name]);
-	const problem = problems[name] ?? blamed[name];
 	const sentence = t("Failed to update user details.");
 	const failed = blamed[name] === undefined ? errorMessage(error, sentence, "always") : sentence;
 	const repeats = error instanceof ApiFailure && error.code === "repeats_a_visitor";
 	/** What was typed goes by Cancel only: Escape also ends what an input method has begun. */
 	const leavesByKey = ({ key, nativeEvent }: KeyboardEvent) =>
 		key === "Escape" && !nativeEvent.isComposing && !isPending && typed === begun;
-	const save = (readAgain = false) => {
-		const found = problemsWith(name, typed);
-		setProblems(found);
-		checked();
-		if (found[name] === undefined) {
-			const change = { ...changeOf(name, typed), ...(readAgain ? { checked: true } : {}) };
-			mutate(change, { onSuccess: () => onDone(true) });
-		}
+	const save = (sure: boolean) => {
+		isSure.current = sure;
+		submit();
 	};
 	return (
 		<form
@@ -96,12 +103,12 @@ function FieldForm({ field, profile, onDone }: FieldFormProps) {
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				save();
+				save(false);
 			}}
 			onKeyDown={(event) => leavesByKey(event) && onDone(false)}
 		>
-			<Field label={label} hint={hint} error={problem}>
-				<AboutControl field={field} value={typed} onChange={setTyped} />
+			<Field label={label} hint={hint} error={errors[name]}>
+				<AboutControl field={field} value={typed} onChange={(next) => change({ typed: next })} />
 			</Field>
 			{error && (
 				<p role="alert" className="mt-2 text-sm font-medium text-bad">

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { mostDays } from "@warmline/contract/shifts/calls";
 import { useState } from "react";
-import { errorMessage } from "../../platform/http/describe-error.ts";
 import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { society } from "../../platform/society.ts";
@@ -10,7 +9,7 @@ import { now } from "../../platform/time/time.ts";
 import { dayIn } from "../../platform/time/zones.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { offerSwap, shiftsQuery } from "../api.ts";
@@ -27,7 +26,6 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 	const [from] = useState(() => movedDay(dayIn(now(), society.clock), -1));
 	const coming = useQuery(shiftsQuery(from, mostDays));
 	const [wanted, setWanted] = useState({ get: "", member: "" });
-	const [missing, setMissing] = useState<"get" | "member" | null>(null);
 	const { mutate, isPending, error, variables, reset } = useApiMutation(offerSwap, {
 		onSuccess: ({ result }) => {
 			showToast({
@@ -40,7 +38,6 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 	});
 	// While it is sent anew, the question that was answered stays.
 	const long = isLongRun(error) || (isPending && variables.long_run === true);
-	const { form, checked } = useFirstInvalid<HTMLDivElement>(isPending);
 	const all = coming.isPlaceholderData ? [] : (coming.data ?? []);
 	const choices = all
 		.map((one) => ({ one, places: placesToSwap(one, shift, all, me.id, now()) }))
@@ -50,21 +47,27 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 	const people = placesOf(wanted.get);
 	const get = people.length > 0 ? wanted.get : "";
 	const member = people.some(({ member_id }) => member_id === wanted.member) ? wanted.member : "";
+	const { form, change, submit, errors, failure } = useForm({
+		values: { get, member },
+		onChange: setWanted,
+		check: (swap) => {
+			if (swap.get === "") return { errors: { get: t("Please choose a shift.") } };
+			return swap.member === "" ? { errors: { member: t("Please choose someone.") } } : { data: swap };
+		},
+		send: (swap: { readonly get: string; readonly member: string }) =>
+			mutate({ give: shift.id, get: swap.get, member_id: swap.member, long_run: long }),
+		call: { isPending, error },
+		fields: [],
+		fallback: t("Couldn’t send the swap request. Please try again."),
+	});
 	const choose = (chosen: { readonly get: string; readonly member: string }) => {
-		setWanted(chosen);
+		change(chosen);
 		// Of another shift it is not known.
 		reset();
-		setMissing(null);
 	};
 	const chooseShift = (id: string) => {
 		const [first, ...others] = placesOf(id);
 		choose({ get: id, member: first && others.length === 0 ? first.member_id : "" });
-	};
-	const send = () => {
-		checked();
-		if (get === "") return setMissing("get");
-		if (member === "") return setMissing("member");
-		mutate({ give: shift.id, get, member_id: member, long_run: long });
 	};
 	const known = coming.data !== undefined && !coming.isPlaceholderData;
 	const none = known && choices.length === 0;
@@ -76,12 +79,8 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 			confirm={finds ? t("Find cover") : long ? takeAnyway : t("Send request")}
 			busy={isPending}
 			unready={!known || (none && !finds)}
-			failure={
-				error && !isLongRun(error)
-					? errorMessage(error, t("Couldn’t send the swap request. Please try again."))
-					: undefined
-			}
-			onConfirm={finds ? () => onAsk({ act: "cover", shift }) : send}
+			failure={isLongRun(error) ? undefined : failure}
+			onConfirm={finds ? () => onAsk({ act: "cover", shift }) : submit}
 			onCancel={onClose}
 		>
 			<p>{t("You give this shift and take another one instead. Nothing changes until the other person accepts.")}</p>
@@ -101,10 +100,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 			)}
 			{choices.length > 0 && (
 				<div ref={form} className="mt-4 space-y-4 text-ink">
-					<Field
-						label={t("Shift you’d like instead")}
-						error={missing === "get" ? t("Please choose a shift.") : undefined}
-					>
+					<Field label={t("Shift you’d like instead")} error={errors.get}>
 						<Select value={get} disabled={isPending} onChange={(event) => chooseShift(event.target.value)}>
 							<option value="">{t("Choose a shift")}</option>
 							{choices.map(({ one, places }) => (
@@ -115,7 +111,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 						</Select>
 					</Field>
 					{people.length > 0 && (
-						<Field label={t("Swap with")} error={missing === "member" ? t("Please choose someone.") : undefined}>
+						<Field label={t("Swap with")} error={errors.member}>
 							<Select
 								value={member}
 								disabled={isPending}

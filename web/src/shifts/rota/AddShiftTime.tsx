@@ -1,12 +1,12 @@
 import { t } from "@warmline/contract/i18n";
 import { halfShiftHours, shiftHours } from "@warmline/contract/shifts/parts";
-import { useState } from "react";
 import { timeOfDay } from "../../platform/time/time-of-day.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { FormDialog } from "./FormDialog.tsx";
-import { describeRotaError } from "./people-booked.ts";
+import { notSaved } from "./people-booked.ts";
 import { endShiftTime, sendShiftTime } from "./rota-api.ts";
 import { endAfter, endsNextDay } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
@@ -18,9 +18,6 @@ const kinds = [
 
 /** Its end follows from its start and its kind, so that it cannot be wrong. */
 export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
-	const [start, setStart] = useState("");
-	const [hours, setHours] = useState<number>(shiftHours);
-	const [blank, setBlank] = useState(false);
 	const { mutate, isPending, error, reset } = useRotaAct(
 		sendShiftTime,
 		t("Shift time added."),
@@ -29,30 +26,49 @@ export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
 			() =>
 				endShiftTime({ id: result.id, tell: false }),
 	);
+	const { form, values, change, submit, errors, failure } = useForm({
+		values: { start_time: "", hours: Number(shiftHours) },
+		check: ({ start_time, hours }) => {
+			const end_time = endAfter(start_time, hours);
+			return end_time === null
+				? { errors: { start_time: t("Please choose a time.") } }
+				: { data: { start_time, end_time } };
+		},
+		send: (time: { readonly start_time: string; readonly end_time: string }) => mutate(time),
+		call: { isPending, error },
+		fields: ["start_time", "end_time"],
+		fallback: notSaved,
+	});
+	const { start_time: start, hours } = values;
 	const end = endAfter(start, hours);
-	const { fields: errors, message: failure } = describeRotaError(error, ["start_time", "end_time"]);
 	return (
 		<FormDialog
 			title={t("Add a shift time")}
 			submit={t("Add")}
 			busy={isPending}
 			failure={failure}
-			onSubmit={() => (end === null ? setBlank(true) : mutate({ start_time: start, end_time: end }))}
+			form={form}
+			onSubmit={submit}
 			onClose={onClose}
 		>
-			<Field label={t("Starts at")} error={blank ? t("Please choose a time.") : errors.start_time} className="max-w-48">
+			<Field label={t("Starts at")} error={errors.start_time} className="max-w-48">
 				<TextInput
 					type="time"
 					value={start}
 					disabled={isPending}
 					onChange={(event) => {
-						setStart(event.target.value.slice(0, 5));
-						setBlank(false);
+						change({ start_time: event.target.value.slice(0, 5) });
 						reset();
 					}}
 				/>
 			</Field>
-			<RadioList legend={t("Length")} value={hours} choices={kinds} disabled={isPending} onChoose={setHours} />
+			<RadioList
+				legend={t("Length")}
+				value={hours}
+				choices={kinds}
+				disabled={isPending}
+				onChoose={(chosen) => change({ hours: chosen })}
+			/>
 			<p role="status" className="min-h-6 font-medium text-pine-strong tabular-nums">
 				{end !== null &&
 					(endsNextDay({ start_time: start, end_time: end })

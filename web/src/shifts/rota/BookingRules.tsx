@@ -7,10 +7,10 @@ import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { numberIn } from "../number-in.ts";
-import { describeRotaError } from "./people-booked.ts";
+import { notSaved } from "./people-booked.ts";
 import { RotaPart } from "./RotaPart.tsx";
 import { rotaQuery, saveRotaSettings } from "./rota-api.ts";
 import { useRotaAct } from "./use-rota-act.ts";
@@ -88,27 +88,25 @@ function RulesForm({ settings }: { readonly settings: RotaSettings }) {
 		queries.setQueryData(rotaQuery.queryKey, (rota) => rota && { ...rota, settings: result });
 		setTyped({});
 	});
-	const { fields: errors, message: failure } = describeRotaError(act.error, names);
-	const { form, checked } = useFirstInvalid<HTMLFormElement>(act.isPending);
 	const changes = Object.fromEntries(
 		names.flatMap((name) => {
 			const text = typed[name];
 			return text === undefined || text.trim() === String(settings[name]) ? [] : [[name, numberIn(text)]];
 		}),
 	);
+	const { form, change, submit, errors, failure } = useForm({
+		values: typed,
+		onChange: setTyped,
+		check: () => ({ data: changes }),
+		send: (changed) => act.mutate(changed),
+		call: { isPending: act.isPending, error: act.error },
+		fields: names,
+		fallback: notSaved,
+	});
 	const same = Object.keys(changes).length === 0;
 	useUnsavedChanges(!same);
 	return (
-		<form
-			ref={form}
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				checked();
-				act.mutate(changes);
-			}}
-			className="max-w-prose space-y-5"
-		>
+		<form ref={form} noValidate onSubmit={submit} className="max-w-prose space-y-5">
 			{rules.map(({ name, label, hint }) => (
 				<Field key={name} label={label} hint={hint} error={errors[name]}>
 					<TextInput
@@ -116,7 +114,7 @@ function RulesForm({ settings }: { readonly settings: RotaSettings }) {
 						className="max-w-28 tabular-nums"
 						value={typed[name] ?? String(settings[name])}
 						disabled={act.isPending}
-						onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+						onChange={(event) => change({ [name]: event.target.value })}
 					/>
 				</Field>
 			))}

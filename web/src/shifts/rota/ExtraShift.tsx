@@ -11,11 +11,12 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import { NeedsFields } from "./NeedsFields.tsx";
-import { describeRotaError } from "./people-booked.ts";
+import { notSaved } from "./people-booked.ts";
 import { sendExtraShift, supervisorsQuery } from "./rota-api.ts";
-import { hoursWords } from "./rota-words.ts";
+import { hoursWords, type Needs } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 import { usualNeeds } from "./weekly/weekly-needs.ts";
 
@@ -33,53 +34,51 @@ export function ExtraShiftButton({ times, userId }: ExtraShiftProps) {
 	);
 }
 
+type Written = {
+	readonly date: string;
+	readonly shift_time: string;
+	readonly needs: Needs;
+	readonly supervisor: string;
+};
+
 /** One shift besides the weekly ones. Afterwards it is seen among the others. */
 function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onClose: () => void }) {
 	const [, navigate] = useLocation();
 	const supervisors = useQuery(supervisorsQuery);
-	const [date, setDate] = useState("");
-	const [time, setTime] = useState(times[0]?.id ?? "");
-	const [needs, setNeeds] = useState(usualNeeds);
-	const [supervisor, setSupervisor] = useState("");
-	const [blank, setBlank] = useState(false);
 	const { mutate, isPending, error } = useRotaAct(sendExtraShift, t("Shift added."), ({ result }) => {
 		onClose();
 		navigate(`/${userId}/shift-manager/coverage?from=${result.date}&shift=${result.id}`);
 	});
-	const { fields: errors, message: failure } = describeRotaError(error, ["date", "shift_time"]);
-	const send = () => {
-		if (date === "") return setBlank(true);
-		mutate({
-			date,
-			shift_time: time,
-			capacity: needs.listeners,
-			supervisors_needed: needs.supervisors,
-			supervisor: supervisor === "" ? null : supervisor,
-		});
-	};
+	const { form, values, change, register, submit, errors, failure } = useForm({
+		values: { date: "", shift_time: times[0]?.id ?? "", needs: usualNeeds, supervisor: "" },
+		check: (shift) => (shift.date === "" ? { errors: { date: t("Please choose a day.") } } : { data: shift }),
+		send: ({ date, shift_time, needs, supervisor }: Written) =>
+			mutate({
+				date,
+				shift_time,
+				capacity: needs.listeners,
+				supervisors_needed: needs.supervisors,
+				supervisor: supervisor === "" ? null : supervisor,
+			}),
+		call: { isPending, error },
+		fields: ["date", "shift_time"],
+		fallback: notSaved,
+	});
 	return (
 		<FormDialog
 			title={t("Add an extra shift")}
 			submit={t("Add the shift")}
 			busy={isPending}
 			failure={failure}
-			onSubmit={send}
+			form={form}
+			onSubmit={submit}
 			onClose={onClose}
 		>
-			<Field label={t("Day")} error={blank ? t("Please choose a day.") : errors.date} className="max-w-56">
-				<TextInput
-					type="date"
-					min={dayIn(now(), society.clock)}
-					value={date}
-					disabled={isPending}
-					onChange={(event) => {
-						setDate(event.target.value);
-						setBlank(false);
-					}}
-				/>
+			<Field label={t("Day")} error={errors.date} className="max-w-56">
+				<TextInput type="date" min={dayIn(now(), society.clock)} {...register("date")} disabled={isPending} />
 			</Field>
 			<Field label={t("Shift time")} error={errors.shift_time}>
-				<Select value={time} disabled={isPending} onChange={(event) => setTime(event.target.value)}>
+				<Select {...register("shift_time")} disabled={isPending}>
 					{times.map((one) => (
 						<option key={one.id} value={one.id}>
 							{hoursWords(one)}
@@ -87,7 +86,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 					))}
 				</Select>
 			</Field>
-			<NeedsFields needs={needs} disabled={isPending} onChange={setNeeds} />
+			<NeedsFields needs={values.needs} disabled={isPending} onChange={(needs) => change({ needs })} />
 			<Field
 				label={t("Supervisor")}
 				optional
@@ -97,11 +96,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 						: t("The person you choose is booked and told. Otherwise supervisors book it themselves.")
 				}
 			>
-				<Select
-					value={supervisor}
-					disabled={isPending || !supervisors.data}
-					onChange={(event) => setSupervisor(event.target.value)}
-				>
+				<Select {...register("supervisor")} disabled={isPending || !supervisors.data}>
 					<option value="">{t("No one yet")}</option>
 					{supervisors.data?.map((one) => (
 						<option key={one.id} value={one.id}>

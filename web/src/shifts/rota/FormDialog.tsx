@@ -1,8 +1,7 @@
 import { t } from "@warmline/contract/i18n";
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
-import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 
 type FormDialogProps = {
@@ -13,29 +12,20 @@ type FormDialogProps = {
 	/** What people who have booked would lose by it; it is sent only with that known. */
 	readonly warning?: string | undefined;
 	readonly failure?: string | undefined;
-	readonly onSubmit: () => void;
+	/** Of `useForm`. */
+	readonly form: (element: HTMLElement | null) => void;
+	readonly onSubmit: (event: FormEvent) => void;
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 };
 
 /** Something new for the rota. Once something was entered, Escape asks before it closes. */
 export function FormDialog(props: FormDialogProps) {
-	const { busy, warning, failure, onSubmit, onClose } = props;
-	const { form, checked } = useFirstInvalid<HTMLFormElement>(busy);
+	const { busy, warning, failure, form, onSubmit, onClose } = props;
 	const [touched, setTouched] = useState(false);
 	return (
 		<Dialog open onClose={onClose} title={props.title} busy={busy} holdsWords={touched}>
-			<form
-				ref={form}
-				noValidate
-				onChange={() => setTouched(true)}
-				onSubmit={(event) => {
-					event.preventDefault();
-					checked();
-					onSubmit();
-				}}
-				className="space-y-4"
-			>
+			<form ref={form} noValidate onChange={() => setTouched(true)} onSubmit={onSubmit} className="space-y-4">
 				{props.children}
 				{warning && <Banner tone="warning">{warning}</Banner>}
 				{failure && <Banner tone="failure">{failure}</Banner>}

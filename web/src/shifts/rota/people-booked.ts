@@ -11,14 +11,14 @@ type RotaError<Name extends string> = ErrorDescription<Name> & {
 	readonly warning: string | undefined;
 };
 
-const fallback = t("Couldn’t save the change. Please try again.");
+export const notSaved = t("Couldn’t save the change. Please try again.");
 
 /** What to say of a change that was not made; `fields` are those that show their own sentence. */
 export const describeRotaError = <Name extends string = never>(
 	error: Error | null,
 	fields: readonly Name[] = [],
 ): RotaError<Name> => {
-	const described = describeError(error, { fields, fallback });
+	const described = describeError(error, { fields, fallback: notSaved });
 	if (!isPeopleBooked(error)) return { ...described, warning: undefined };
-	return { fields: described.fields, warning: errorMessage(error, fallback), message: undefined };
+	return { fields: described.fields, warning: errorMessage(error, notSaved), message: undefined };
 };
