@@ -83,7 +83,11 @@ export const society = async (
 		running.platform.hub.changed(memberTopic(member.id));
 		const inserted = (await insertMember(database.db, { ...member, password_hash })) ?? assert.fail();
 		const token = await startSession(database.db, clock, inserted.id, undefined);
-		return new MemberPerson(address, userFor({ reader: inserted, member: inserted, isOnline: false, ties: noTies }), token);
+		return new MemberPerson(
+			address,
+			userFor({ reader: inserted, member: inserted, isOnline: false, ties: noTies }),
+			token,
+		);
 	};
 	return {
 		address,

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { connectedMembers, membersHere, tellMembers, tellMembersHere } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { throttledBatch } from "../platform/throttle-batch.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { pubSubChannel } from "../platform/realtime/pubsub.ts";
+import { throttledBatch } from "../platform/throttle-batch.ts";
 import { currentCounts } from "./audience-queries.ts";
 import { membersWhoHear, membersWhoSee } from "./visibility-queries.ts";
 

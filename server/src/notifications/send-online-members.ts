@@ -1,6 +1,6 @@
-import { addAll, throttledBatch } from "../platform/throttle-batch.ts";
 import type { Platform } from "../platform/platform.ts";
 import { onlineIds } from "../platform/realtime/presence.ts";
+import { addAll, throttledBatch } from "../platform/throttle-batch.ts";
 import { preferencesOfMany } from "../preferences/index.ts";
 import { membersHere, tellMembersHere } from "./topics.ts";
 

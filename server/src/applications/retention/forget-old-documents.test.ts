@@ -163,3 +163,24 @@ test("what a director wrote to a stage goes after a month, and its subject stays
 	const { history } = readApplication.answer.parse((await reads(gil)).body);
 	assert.equal(history.find(({ act }) => act === "mailed")?.text, "Hello");
 });
+
+test("a month after a sign-up an account whose email was never verified goes, and every other one stays", async () => {
+	const isThere = async ({ id }: MemberPerson) =>
+		(await pool.query("SELECT FROM members WHERE id = $1", [id])).rowCount === 1;
+	const [gone, verified, present, applicant] = [
+		await newMember("gone", "new_hire"),
+		await newMember("verified", "new_hire"),
+		await newMember("present", "new_hire"),
+		await newMember("draft", "new_hire"),
+	];
+	await begins(applicant);
+	const unverified = [gone, present, applicant].map(({ id }) => id);
+	await pool.query("UPDATE members SET is_verified = false WHERE id = ANY($1)", [unverified]);
+	await pool.query("DELETE FROM sessions WHERE member_id <> $1", [present.id]);
+	passDays(29);
+	await night();
+	assert.ok(await isThere(gone), "not before");
+	passDays(2);
+	await night();
+	assert.deepEqual(await Promise.all([gone, verified, present, applicant].map(isThere)), [false, true, true, true]);
+});

@@ -4,11 +4,19 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { society } from "../../platform/society.ts";
 import { removeFiles } from "../apply/keep-credentials.ts";
-import { daysAfterReminder, declinedDocumentsDays, declinedMonths, draftMonths, stageMailDays } from "./retention.ts";
+import {
+	daysAfterReminder,
+	declinedDocumentsDays,
+	declinedMonths,
+	draftMonths,
+	neverVerifiedDays,
+	stageMailDays,
+} from "./retention.ts";
 import {
 	deleteDeclined,
 	deleteDocumentsOfDeclined,
 	deleteDrafts,
+	deleteNeverVerified,
 	deleteRecordsOf,
 	deleteRefereesOfDeclined,
 	deleteStageMails,
@@ -25,6 +33,7 @@ export const forgetOldDocuments = async (platform: Pick<Platform, "database" | "
 		const untouched = monthsBefore(society.clock, now, draftMonths);
 		const drafts = await deleteDrafts(tx, untouched, daysBefore(now, daysAfterReminder));
 		await deleteRecordsOf(tx, [...old.members, ...drafts.members]);
+		await deleteNeverVerified(tx, daysBefore(now, neverVerifiedDays));
 		await deleteStageMails(tx, daysBefore(now, stageMailDays));
 		return [...documents, ...old.files, ...drafts.files];
 	});

@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
-import { members } from "../../accounts/tables.ts";
+import { and, asc, eq, exists, inArray, lt, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { members, sessions } from "../../accounts/tables.ts";
 import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { referees, stage_mails, volunteer_records } from "../record/tables.ts";
@@ -93,3 +93,21 @@ export const deleteRecordsOf = (tx: Db, member_ids: readonly string[]) =>
 
 export const deleteStageMails = (tx: Db, sent_before: Date) =>
 	tx.delete(stage_mails).where(lt(stage_mails.at, sent_before));
+
+/**
+ * Accounts that somebody registered before then and whose email they never verified: nobody can do anything with one. Who
+ * verifies it in this moment keeps it.
+ */
+export const deleteNeverVerified = (tx: Db, joined_before: Date) =>
+	tx
+		.delete(members)
+		.where(
+			and(
+				not(members.is_verified),
+				eq(members.role, "new_hire"),
+				lt(members.joined_at, joined_before),
+				...[sessions, applications, volunteer_records].map((table) =>
+					notExists(tx.select({ id: table.member_id }).from(table).where(eq(table.member_id, members.id))),
+				),
+			),
+		);

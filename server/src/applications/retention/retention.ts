@@ -10,5 +10,8 @@ export const declinedMonths = 24;
 export const draftMonths = 12;
 export const daysAfterReminder = 30;
 
+/** Days after the sign-up for an account whose email was never verified: its link is good for a day. */
+export const neverVerifiedDays = 30;
+
 /** Days for what a director wrote to a stage: the mails are sent, or given up, within two. Its subject stays. */
 export const stageMailDays = 30;

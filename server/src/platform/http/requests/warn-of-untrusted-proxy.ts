@@ -11,6 +11,8 @@ export const warnOfUntrustedProxy = (app: FastifyInstance) => {
 		// The first hop is the client; where it is this address, somebody inside the network is one.
 		if (String(told).split(",")[0]?.trim() === ip) return;
 		isTold = true;
-		app.log.warn("requests come by a proxy that TRUSTED_PROXIES does not name: the limits by address do not hold for them");
+		app.log.warn(
+			"requests come by a proxy that TRUSTED_PROXIES does not name: the limits by address do not hold for them",
+		);
 	});
 };
