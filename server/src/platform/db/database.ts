@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Config } from "../../config.ts";
 import { advisoryLock } from "./advisory-locks.ts";
+import { setLog } from "./connections/connection-log.ts";
 import { DedicatedConnection } from "./connections/dedicated-connection.ts";
 import { openListenConnection } from "./connections/listen-connection.ts";
 import { DbErrorCounts } from "./connections/query-errors.ts";
@@ -11,7 +12,6 @@ import { answers, embeddedAddress } from "./embedded/embedded.ts";
 import { embeddedServerExists, startEmbeddedServer } from "./embedded/embedded-server.ts";
 import { ensureFolderUsable } from "./embedded/folder-state.ts";
 import { migrationsFolder } from "./known-migrations.ts";
-import { setLog } from "./transaction.ts";
 
 /** A pool or a transaction: every query takes one, so that it can be part of either. */
 export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
+import { logOf } from "./connections/connection-log.ts";
 import type { Db } from "./database.ts";
 import { isReadTimeout, isSerializationFailure } from "./db-errors.ts";
 import { deliverInOrder } from "./ordered-delivery.ts";
@@ -22,10 +23,6 @@ export const noteLock = (tx: Db, thing: string, at: number) => {
 
 /** The connection of each transaction. */
 const clients = new WeakMap<Db, pg.PoolClient>();
-/** Where of each connection is said what went wrong. */
-const logs = new WeakMap<pg.ClientBase, FastifyBaseLogger>();
-
-export const setLog = (client: pg.ClientBase, log: FastifyBaseLogger) => logs.set(client, log);
 
 /** Connections with a `query_timeout` of their own; the pool does not get them back. */
 const patient = new WeakSet<pg.PoolClient>();
@@ -80,11 +77,6 @@ const transaction = async <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> =
 	}
 };
 
-const logOf = (tx: Db) => {
-	const client = clients.get(tx);
-	return client && logs.get(client);
-};
-
 /** The act is stored: one thing that cannot be told keeps no other from being told, and undoes nothing. */
 const tellAll = (later: readonly (() => void)[], log: FastifyBaseLogger | undefined) => {
 	for (const run of later)
@@ -101,7 +93,8 @@ const attempt = async <T>(db: Db, act: Act<T>): Promise<T> => {
 	let log: FastifyBaseLogger | undefined;
 	try {
 		const result = await transaction(db, async (tx) => {
-			log = logOf(tx);
+			const client = clients.get(tx);
+			log = client && logOf(client);
 			const done = await act({ tx, afterCommit: (run) => later.push(run) });
 			sent = [...(locked.get(tx) ?? [])].map(([thing, at]) => deliverInOrder(thing, at));
 			return done;
