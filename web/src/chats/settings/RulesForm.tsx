@@ -86,7 +86,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 	// What is told while one saves is mostly one's own change, which comes by the channel too.
 	if (Object.keys(changesOf(known, before)).length > 0) {
 		setKnown(before);
-		if (!busy) setMeanwhile([...new Set([...meanwhile, ...changedMeanwhile(known, before, values)])]);
+		if (!busy) setMeanwhile([...new Set([...meanwhile, ...changedMeanwhile(known, before, { ...known, ...changed })])]);
 	}
 
 	return (
