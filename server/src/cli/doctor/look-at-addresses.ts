@@ -28,7 +28,7 @@ const lookAtProxies = ({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding => {
 	if (TRUSTED_PROXIES.length === 0 && PUBLIC_URL.startsWith("https:"))
 		return warning(
 			"TRUSTED_PROXIES",
-			"No proxy is trusted, so all visitors count as one and share the limits. Set it to the address of the proxy with TLS.",
+			"No proxy is trusted, so visitors cannot be told apart: limits by address and blocks do not work. Set it to the address of the proxy with TLS.",
 		);
 	return good("TRUSTED_PROXIES", TRUSTED_PROXIES.join(", ") || "None, and none is needed.");
 };
