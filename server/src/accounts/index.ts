@@ -64,7 +64,6 @@ export {
 } from "./sessions/sessions.ts";
 export { addMember, type MemberToAdd } from "./sign-up/add-member.ts";
 export { deleteClaimsOf } from "./sign-up/claim-queries.ts";
-export { societyDay } from "./society-day.ts";
 export {
 	avatarOf,
 	emailOf,

@@ -1,6 +1,6 @@
 import { trainingWithinDays } from "@warmline/contract/applications/record";
-import { dayIn, daysAfter, endOfDay, weekdayOf } from "../platform/days.ts";
-import { society } from "../platform/society.ts";
+import { daysAfter, endOfDay, weekdayOf } from "../platform/days.ts";
+import { society, societyDay } from "../platform/society.ts";
 
 /** Monday to Friday. */
 const isBusinessDay = (day: string) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6;
@@ -10,7 +10,7 @@ const promisedDays = 5;
 
 /** The last moment to keep the promise: the end of the fifth business day after the one on which it was submitted. */
 export const promisedBy = (submitted: Date): Date => {
-	let day = dayIn(society.clock, submitted);
+	let day = societyDay(submitted);
 	for (let left = promisedDays; left > 0; ) {
 		day = daysAfter(day, 1);
 		if (isBusinessDay(day)) left--;
@@ -19,5 +19,4 @@ export const promisedBy = (submitted: Date): Date => {
 };
 
 /** The last day on which the training of somebody who was accepted then begins. */
-export const trainingStartsBy = (accepted: Date): string =>
-	daysAfter(dayIn(society.clock, accepted), trainingWithinDays);
+export const trainingStartsBy = (accepted: Date): string => daysAfter(societyDay(accepted), trainingWithinDays);

@@ -4,12 +4,12 @@ import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { keptName } from "@warmline/contract/members/former-member";
 import { stringify } from "csv-stringify/sync";
-import { dayIn, momentIn } from "../platform/days.ts";
+import { momentIn } from "../platform/days.ts";
 import { tableFormat } from "../platform/files/table-format.ts";
 import { formatWeekday } from "../platform/format-time.ts";
 import { translate, withLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
-import { society } from "../platform/society.ts";
+import { society, societyDay } from "../platform/society.ts";
 import { type LineRow, type LogFilter, listLog } from "./queries.ts";
 
 /** Lines that are read at once: a log of years is never in memory as a whole. */
@@ -61,7 +61,7 @@ export const tableOf = (
 	filter: Omit<LogFilter, "before" | "limit">,
 	language: Language,
 ) => ({
-	name: `audit-log-${dayIn(society.clock, platform.clock.now())}.csv`,
+	name: `audit-log-${societyDay(platform.clock.now())}.csv`,
 	type: "text/csv; charset=utf-8",
 	bytes: inParts(platform, filter, language),
 });

@@ -1,10 +1,10 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { v7 } from "uuid";
 import { minutesAfter } from "../platform/clock.ts";
-import { dayIn, daysAfter, startOfDay, weekdayOf } from "../platform/days.ts";
+import { daysAfter, startOfDay, weekdayOf } from "../platform/days.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { society } from "../platform/society.ts";
+import { society, societyDay } from "../platform/society.ts";
 import { supportMinutes } from "../shifts/duty/support-minutes.ts";
 import { planShifts } from "../shifts/rota/plan-queries.ts";
 import { lockRota, writeRotaSettings } from "../shifts/rota/settings/settings-queries.ts";
@@ -56,7 +56,7 @@ export const insertPastRota = async (
 		await lockRota(tx);
 		if (await isAnyShift(tx)) return;
 		const now = clock.now();
-		const today = dayIn(society.clock, now);
+		const today = societyDay(now);
 		const [from, until] = [daysAfter(today, -7 * weeksBack), daysAfter(today, 7 * weeksPlanned)];
 		const times = await allShiftTimes(tx);
 		for (const { weekday, start, listeners } of weekly) {

@@ -1,15 +1,14 @@
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import { dayIn } from "../platform/days.ts";
 import { formatDate } from "../platform/format-time.ts";
 import { withLanguage } from "../platform/language.ts";
-import { society, societyName } from "../platform/society.ts";
+import { society, societyDay, societyName } from "../platform/society.ts";
 
 type What = { readonly aboutVisitors: boolean; readonly forHimself: boolean };
 
 const lines = (person: string, at: Date, { aboutVisitors, forHimself }: What) => [
 	t("The data {society} holds about {person}", { society: societyName(), person }),
-	t("Created on {day}.", { day: formatDate(dayIn(society.clock, at)) }),
+	t("Created on {day}.", { day: formatDate(societyDay(at)) }),
 	t(
 		"person.json contains the account, the applications with their history, the training record, the shifts, submitted forms, and everything the person wrote in chats, notes and practice. It is a text file that programs can read.",
 	),

@@ -5,7 +5,6 @@ import {
 	type MemberRow,
 	secondStepCounts,
 	secondStepFrom,
-	societyDay,
 	writeSecondStepFrom,
 } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
@@ -13,6 +12,7 @@ import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
+import { societyDay } from "../platform/society.ts";
 
 export const readSettings = async (db: Db): Promise<SecuritySettings> => ({
 	second_step_from: await secondStepFrom(db),
@@ -28,7 +28,7 @@ export const needSecondStepFrom = async (
 	await inTransaction(db, async ({ tx }) => {
 		const before = await lockSecondStepFrom(tx);
 		if (before === day) return;
-		if (day !== null && day < societyDay(clock)) {
+		if (day !== null && day < societyDay(clock.now())) {
 			const message = t("Please choose today or a later day.");
 			throw invalid("invalid_second_step_from", message, { second_step_from: message });
 		}

@@ -5,10 +5,9 @@ import { record } from "../audit/index.ts";
 import { hide, remove } from "../feed/index.ts";
 import type { MessageParams, Notice } from "../notifications/index.ts";
 import { minutesAfter } from "../platform/clock.ts";
-import { dayIn } from "../platform/days.ts";
 import type { UnitOfWork } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { society } from "../platform/society.ts";
+import { societyDay } from "../platform/society.ts";
 import { clearProfile, suspendFromCommunity } from "../profiles/index.ts";
 import { alreadyGone, notSuspendable } from "./errors.ts";
 import type { Became } from "./notice-text.ts";
@@ -111,7 +110,7 @@ export const applyVerdict = async (act: Act, { verdict, words, days }: Said): Pr
 			await audited(act, "suspend_from_community", until.toISOString());
 			const told = {
 				message: hidden ? ("moderation_hidden_and_suspended" as const) : ("moderation_suspended" as const),
-				params: { ...params, until: dayIn(society.clock, until) },
+				params: { ...params, until: societyDay(until) },
 			};
 			return { told, became: !hidden && (await isGone(act)) ? "gone" : "there" };
 		}

@@ -6,10 +6,9 @@ import type { NotificationKind } from "@warmline/contract/notifications/kinds";
 import { leadsToWeek } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { nameOf } from "../accounts/index.ts";
-import { dayIn } from "../platform/days.ts";
 import { formatShortMoment } from "../platform/format-time.ts";
 import { pathIn, translate, withLanguage } from "../platform/language.ts";
-import { society } from "../platform/society.ts";
+import { society, societyDay } from "../platform/society.ts";
 import { messageText } from "./messages.ts";
 import type { ListedNotification } from "./queries.ts";
 
@@ -63,7 +62,7 @@ export const noticeWithTime = (notice: ListedNotification, language: Language, z
 
 const shiftPath = ({ member_id, message, shift_at }: ListedNotification): string =>
 	shift_at !== null && leadsToWeek(message)
-		? weekAddress(member_id, dayIn(society.clock, shift_at), shift_at.toISOString())
+		? weekAddress(member_id, societyDay(shift_at), shift_at.toISOString())
 		: `/${member_id}/shift-manager/mine`;
 
 const pathOf = (notice: ListedNotification): string => {

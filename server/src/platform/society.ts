@@ -2,6 +2,7 @@ import type { Language } from "@warmline/contract/content/words";
 import english from "../../../content/en/society.json" with { type: "json" };
 import french from "../../../content/fr/society.json" with { type: "json" };
 import content from "../../../content/society.json" with { type: "json" };
+import { dayIn } from "./days.ts";
 import { currentLanguage } from "./language.ts";
 
 /** The organisation's addresses, clock and settings: the same in every language. */
@@ -12,3 +13,6 @@ export const societyNames: Readonly<Record<Language, string>> = { en: english.na
 
 /** What it is called in the language that is spoken. */
 export const societyName = (): string => societyNames[currentLanguage()];
+
+/** The day it is then, `YYYY-MM-DD`, on the organisation's clocks. */
+export const societyDay = (at: Date): string => dayIn(society.clock, at);

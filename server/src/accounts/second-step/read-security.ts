@@ -3,9 +3,9 @@ import type { Security } from "@warmline/contract/accounts/security-calls";
 import type { Clock } from "../../platform/clock.ts";
 import { daysBetween } from "../../platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { societyDay } from "../../platform/society.ts";
 import { secondStepFrom } from "../account-settings-queries.ts";
 import type { MemberRow } from "../queries.ts";
-import { societyDay } from "../society-day.ts";
 import { recoveryCodesLeft, secondStepOf } from "./second-step-queries.ts";
 
 /** Whether a member has a second step, and from when on they need one. */
@@ -17,6 +17,6 @@ export const securityOf = async (db: Db, clock: Clock, { id, role }: MemberRow):
 			? { since: step.confirmed_at.toISOString(), recovery_codes: await recoveryCodesLeft(db, id) }
 			: null,
 		needed_from,
-		days_left: needed_from === null ? null : Math.max(0, daysBetween(societyDay(clock), needed_from)),
+		days_left: needed_from === null ? null : Math.max(0, daysBetween(societyDay(clock.now()), needed_from)),
 	};
 };

@@ -18,13 +18,13 @@ import { refusal } from "../../../test/refusal.ts";
 import { codeAt, secondStepOf } from "../../../test/second-step.ts";
 import { society } from "../../../test/society.ts";
 import { daysAfter } from "../../platform/days.ts";
+import { societyDay } from "../../platform/society.ts";
 import { tendSessions } from "../sessions/sessions.ts";
-import { societyDay } from "../society-day.ts";
 
 const cast = await society();
 const { address, clock, newBrowser, newMember, newVisitor, lina, sam, dora, tess, noor } = cast;
 
-const today = () => societyDay(clock);
+const today = () => societyDay(clock.now());
 const shown = async (who: Browser) => readSecurity.answer.parse((await who.calls(readSecurity)).body).result;
 const settings = async () => readSecuritySettings.answer.parse((await sam.calls(readSecuritySettings)).body).result;
 const needFrom = async (second_step_from: string | null) => {

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { invalidCredentials, secondStepNeeded } from "../../platform/errors.ts";
 import { type Counting, limitTo } from "../../platform/rate-limit/limits.ts";
+import { societyDay } from "../../platform/society.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { memberMustSetUp } from "../account-settings-queries.ts";
 import { countLogin, forgetFailedLogins } from "../login-limits.ts";
@@ -11,7 +12,6 @@ import { passwordMatches } from "../password/passwords.ts";
 import { lockMember, type MemberRow, memberByUsername } from "../queries.ts";
 import { insertLoginTicket, secondStepOf } from "../second-step/second-step-queries.ts";
 import { membersByEmail } from "../sign-up/claim-queries.ts";
-import { societyDay } from "../society-day.ts";
 import { startSession } from "./sessions.ts";
 
 /** For which the password need not be shown again. */
@@ -71,7 +71,7 @@ export const logIn = async (counting: Counting, form: LogIn, { address, userAgen
 		const now = await lockMember(tx, member.id, "key share");
 		if (!now?.is_active || now.password_hash !== member.password_hash) throw invalidCredentials();
 		if (await secondStepOf(tx, now.id)) return { ticket: await giveTicket(tx, counting, now.id) };
-		const mustSetUp = await memberMustSetUp(tx, now.id, societyDay(clock));
+		const mustSetUp = await memberMustSetUp(tx, now.id, societyDay(clock.now()));
 		return { token: await startSession(tx, clock, now.id, userAgent), member: now, mustSetUp };
 	});
 	if (member.is_verified || form.email === undefined) await forgetFailedLogins(counting, login);

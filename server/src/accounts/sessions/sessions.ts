@@ -16,6 +16,7 @@ import { KeyedTokenBuckets } from "../../platform/rate-limit/keyed-token-buckets
 import { deleteLimitsBefore } from "../../platform/rate-limit/limit-queries.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
 import { closeChannelsOfSession, sessionsOnChannels } from "../../platform/realtime/presence.ts";
+import { societyDay } from "../../platform/society.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { lacking } from "../policy.ts";
 import {
@@ -28,7 +29,6 @@ import {
 } from "../queries.ts";
 import { deleteLoginTicketsExpiredBefore } from "../second-step/second-step-queries.ts";
 import { deleteLinksExpiredBefore } from "../sign-up/link-queries.ts";
-import { societyDay } from "../society-day.ts";
 import { browserInWords } from "./browser-words.ts";
 import { sessionsShown } from "./media-cookie.ts";
 import { deleteExpiredTickets } from "./ticket-queries.ts";
@@ -69,7 +69,7 @@ export const startSession = async (
 const anySessionOf = async (db: Db, clock: Clock, token: string): Promise<AnySession | undefined> => {
 	const hash = tokenHash(token);
 	const now = clock.now();
-	const found = await sessionMember(db, hash, oldestUse(now), societyDay(clock));
+	const found = await sessionMember(db, hash, oldestUse(now), societyDay(clock.now()));
 	if (!found) return undefined;
 	if (now.getTime() - found.used_at.getTime() > touchSeconds * 1000) await touchSession(db, hash, now);
 	return {
@@ -91,7 +91,7 @@ export const tendSessions = async (db: Db, clock: Clock, hub: Hub) => {
 	const hashes = sessionsOnChannels(hub);
 	if (hashes.length === 0) return;
 	const now = clock.now();
-	const living = await touchLiving(db, hashes, oldestUse(now), now, societyDay(clock));
+	const living = await touchLiving(db, hashes, oldestUse(now), now, societyDay(clock.now()));
 	const isLiving = new Set(living.map((hash) => hash.toString("hex")));
 	for (const hash of hashes) if (!isLiving.has(hash.toString("hex"))) closeChannelsOfSession(hub, hash);
 };
@@ -110,7 +110,7 @@ export const forgetOldSessions = async (db: Db, clock: Clock) => {
 
 /** Whose session it still is, as they are now. */
 export const memberOfSession = async (db: Db, clock: Clock, hash: Buffer): Promise<MemberRow | undefined> => {
-	const found = await sessionMember(db, hash, oldestUse(clock.now()), societyDay(clock));
+	const found = await sessionMember(db, hash, oldestUse(clock.now()), societyDay(clock.now()));
 	return found?.must_set_up ? undefined : found?.member;
 };
 

@@ -1,7 +1,7 @@
 import type { ApplicationEvent, ApplicationLine } from "@warmline/contract/applications/calls";
 import { nameOf } from "../../accounts/index.ts";
-import { dayIn, endOfDay } from "../../platform/days.ts";
-import { society } from "../../platform/society.ts";
+import { endOfDay } from "../../platform/days.ts";
+import { society, societyDay } from "../../platform/society.ts";
 import { isUnderwayStatus } from "../policy.ts";
 import { promisedBy, trainingStartsBy } from "../promised-by.ts";
 import { stepsLeft } from "../record/steps.ts";
@@ -29,7 +29,7 @@ export const toLine = (listed: ListedApplication, now: Date): ApplicationLine =>
 	since: listed.since.toISOString(),
 	due: dueOf(listed)?.toISOString() ?? null,
 	training_done: listed.training_done,
-	left: leftOf(listed, dayIn(society.clock, now)),
+	left: leftOf(listed, societyDay(now)),
 	suspended: (listed.record?.suspended_at ?? null) !== null,
 });
 

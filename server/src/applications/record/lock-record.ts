@@ -3,10 +3,9 @@ import type { RecordStep } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import { type MemberRow, memberById } from "../../accounts/index.ts";
-import { dayIn } from "../../platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { society } from "../../platform/society.ts";
+import { societyDay } from "../../platform/society.ts";
 import { noSuchApplication } from "../lock-draft.ts";
 import { isUnderwayStatus } from "../policy.ts";
 import { type ApplicationRow, insertEvent, latestApplication, lockApplication } from "../queries.ts";
@@ -34,7 +33,7 @@ export const standingOf = async (db: Db, { member, application, record }: Known,
 	accepted: application?.status === "accepted",
 	answered: await answersFor(db, member.id),
 	record,
-	today: dayIn(society.clock, now),
+	today: societyDay(now),
 });
 
 /** What of that is left no more. */

@@ -1,9 +1,8 @@
 import { isActingDirector, memberById, toMember } from "../../accounts/index.ts";
-import { dayIn } from "../../platform/days.ts";
 import type { Email } from "../../platform/mail/email.ts";
 import { sendEmail } from "../../platform/mail/send-email.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { society } from "../../platform/society.ts";
+import { societyDay } from "../../platform/society.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import { decisionIsLate, draftReminder, informationReminder } from "../emails/applicants.ts";
 import { applicationsWaiting } from "../emails/directors.ts";
@@ -17,14 +16,12 @@ export const reminderJob = "mail-application-reminder";
 export type DigestJob = { director_id: string; late: number; training: number; police_checks: number };
 export const digestJob = "mail-directors-digest";
 
-const dayOf = (at: Date): string => dayIn(society.clock, at);
-
 /** By where the application is; an accepted one waits for the directors. */
 const emailAbout: Partial<Record<Reminded["status"], (reminded: Reminded) => Email>> = {
-	submitted: ({ member, since }) => decisionIsLate({ member_id: member.id, since: dayOf(since) }),
+	submitted: ({ member, since }) => decisionIsLate({ member_id: member.id, since: societyDay(since) }),
 	asked: ({ member, kind, since, reason }) =>
-		informationReminder({ member_id: member.id, kind, since: dayOf(since), reason }),
-	draft: ({ member, kind, begun_at }) => draftReminder({ member_id: member.id, kind, begun: dayOf(begun_at) }),
+		informationReminder({ member_id: member.id, kind, since: societyDay(since), reason }),
+	draft: ({ member, kind, begun_at }) => draftReminder({ member_id: member.id, kind, begun: societyDay(begun_at) }),
 };
 
 /** Tells an applicant what waits. Where it does not wait any more, nothing is sent. */

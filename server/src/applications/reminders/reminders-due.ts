@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import { daysBefore } from "../../platform/clock.ts";
-import { dayIn, daysAfter } from "../../platform/days.ts";
-import { society } from "../../platform/society.ts";
+import { daysAfter } from "../../platform/days.ts";
+import { societyDay } from "../../platform/society.ts";
 import { trainingStartsBy } from "../promised-by.ts";
 
 /** Days after which somebody is reminded. The society says five business days, and to write to it after two weeks. */
@@ -31,10 +31,7 @@ const stays: Record<Reminder, (waiting: Waiting, now: Date) => boolean> = {
 	asked: ({ status, since }, now) => status === "asked" && since < daysBefore(now, askedAfter),
 	draft: ({ status, updated_at }, now) => status === "draft" && updated_at < daysBefore(now, draftAfter),
 	training: ({ status, certified, training_hours, since }, now) =>
-		status === "accepted" &&
-		!certified &&
-		(training_hours ?? 0) === 0 &&
-		dayIn(society.clock, now) > trainingStartsBy(since),
+		status === "accepted" && !certified && (training_hours ?? 0) === 0 && societyDay(now) > trainingStartsBy(since),
 };
 
 const isAfter = (reminded: Date | null, beginning: Date | null) =>
@@ -58,10 +55,10 @@ export type PoliceCheck = {
 
 /** It expires soon, or has. */
 export const policeEnds = ({ police_expires }: PoliceCheck, now: Date): boolean =>
-	police_expires <= daysAfter(dayIn(society.clock, now), policeBefore);
+	police_expires <= daysAfter(societyDay(now), policeBefore);
 
 /** It is good until the end of its last day. */
-export const hasExpired = (police_expires: string, now: Date): boolean => police_expires < dayIn(society.clock, now);
+export const hasExpired = (police_expires: string, now: Date): boolean => police_expires < societyDay(now);
 
 /** Nobody was told so since it was written down; or since it has expired: that is told once more. */
 export const policeReminderDue = (check: PoliceCheck, now: Date): boolean => {

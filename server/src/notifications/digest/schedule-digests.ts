@@ -1,10 +1,10 @@
 import { type NotificationKind, notificationKinds } from "@warmline/contract/notifications/kinds";
 import type { Preferences } from "@warmline/contract/preferences/calls";
 import { daysBefore } from "../../platform/clock.ts";
-import { dayIn, weekdayOf } from "../../platform/days.ts";
+import { weekdayOf } from "../../platform/days.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { society } from "../../platform/society.ts";
+import { societyDay } from "../../platform/society.ts";
 import { preferencesOfMany } from "../../preferences/index.ts";
 import { membersWithUntold, takeUntold } from "./digest-queries.ts";
 import { type DigestJob, digestJob } from "./mail-digest.ts";
@@ -25,7 +25,7 @@ const wantedKinds = ({ notify }: Preferences): NotificationKind[] =>
 export const scheduleDigests = async ({ database: { db }, clock, jobs }: Platform) => {
 	const now = clock.now();
 	const since = daysBefore(now, newsDays);
-	const weekday = weekdayOf(dayIn(society.clock, now));
+	const weekday = weekdayOf(societyDay(now));
 	const ids = await membersWithUntold(db, since);
 	const wishes = await preferencesOfMany(db, ids);
 	for (const member_id of ids) {
