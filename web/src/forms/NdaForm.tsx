@@ -57,7 +57,7 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 		);
 	}
 	return (
-		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
+		<form ref={form} method="dialog" noValidate onSubmit={submit} className="space-y-5">
 			{general && (
 				<Banner tone="failure" ref={banner}>
 					{general}

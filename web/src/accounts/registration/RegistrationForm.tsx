@@ -59,7 +59,7 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 	const general = failure ?? errorOf("applicant_type");
 
 	return (
-		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
+		<form ref={form} method="dialog" noValidate onSubmit={submit} className="space-y-5">
 			{general && (
 				<Banner tone="failure" ref={banner}>
 					{general}

@@ -1,9 +1,12 @@
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server.browser";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as z from "zod/mini";
 import { mount } from "../../../test/mount.tsx";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { Banner } from "../feedback/Banner.tsx";
+import { Checkbox } from "./Checkbox.tsx";
 import { Field } from "./Field.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { checkBy, useForm } from "./use-form.ts";
@@ -92,4 +95,37 @@ test("what is wrong with no field is said above, and takes the focus", async () 
 	sending.reject(new Error("lost"));
 	await expect.element(said("Couldn’t send it.")).toBeVisible();
 	await expect.element(page.getByRole("alert")).toHaveFocus();
+});
+
+test("what was typed in a page that was rendered ahead stays when it comes alive", async () => {
+	function Screen() {
+		const { form, register, registerCheckbox, submit, values } = useForm({
+			values: { name: "", place: "", agreed: false },
+			check: (data) => ({ data }),
+			send: () => undefined,
+			fallback: "Couldn’t send it.",
+		});
+		return (
+			<form ref={form} onSubmit={submit}>
+				<Field label="Name">
+					<TextInput {...register("name")} />
+				</Field>
+				<Field label="Place">
+					<TextInput {...register("place")} />
+				</Field>
+				<Checkbox label="I agree." {...registerCheckbox("agreed")} />
+				<output>{JSON.stringify(values)}</output>
+			</form>
+		);
+	}
+	const root = document.body.appendChild(document.createElement("div"));
+	root.innerHTML = renderToString(<Screen />);
+	await field("Name").fill("Nadia");
+	await page.getByRole("checkbox").click();
+	const alive = hydrateRoot(root, <Screen />);
+	await field("Place").fill("Sudbury");
+	await expect.element(field("Name")).toHaveValue("Nadia");
+	await expect.element(page.getByRole("status")).toHaveTextContent('{"name":"Nadia","place":"Sudbury","agreed":true}');
+	alive.unmount();
+	root.remove();
 });

@@ -29,6 +29,20 @@ type FormOptions<V extends object, T> = {
 };
 
 /**
+ * What was typed and ticked in a page that was rendered ahead, before React took its fields over: it leaves that in
+ * them until it next renders them, and then it would be lost.
+ */
+const typedAhead = (root: HTMLElement, values: object): object => {
+	const fields = root.querySelectorAll<HTMLInputElement>("input[name]:not([type=radio]), textarea[name]");
+	const standing = [...fields].map(
+		({ name, type, checked, value }) => [name, type === "checkbox" ? checked : value] as const,
+	);
+	const own = (name: string, of: string | boolean) =>
+		Reflect.get(values, name) ?? (typeof of === "string" ? "" : false);
+	return Object.fromEntries(standing.filter(([name, value]) => name in values && value !== own(name, value)));
+};
+
+/**
  * A form: what stands in it, what is wrong with it, and its sending. After a check the first field that is wrong takes
  * the focus once nothing is on its way, or else the `banner` with the failure, if it has its ref.
  */
@@ -105,9 +119,14 @@ export const useForm = <V extends object, T>(options: FormOptions<V, T>) => {
 
 	return {
 		/** The `ref` of what the fields stand in. */
-		form: useCallback((it: HTMLElement | null): void => {
-			element.current = it;
-		}, []),
+		form: useCallback(
+			(it: HTMLElement | null): void => {
+				element.current = it;
+				const typed = it ? typedAhead(it, first) : {};
+				if (Object.keys(typed).length > 0) setOwn((before) => ({ ...before, ...typed }));
+			},
+			[first],
+		),
 		banner,
 		values,
 		change: (part: Partial<V>): void => write(part),
