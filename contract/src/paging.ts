@@ -10,3 +10,10 @@ export const paging = z.object({
 	cursor: z.optional(limitedText(0, 400)),
 	limit: z._default(wholeNumber(1, 100), 50),
 });
+export type Paging = z.infer<typeof paging>;
+
+/** The cursor of the next page; null when this is the last. */
+export const nextPage = z.nullable(z.string());
+
+/** A list as it is read page by page. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ results: z.array(item), next: nextPage });

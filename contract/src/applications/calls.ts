@@ -3,7 +3,7 @@ import { applicantTypes, user } from "../accounts/user.ts";
 import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { optionalText, requiredText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 import { applicationActs } from "./acts.ts";
@@ -138,8 +138,7 @@ export const listApplications = call({
 	}),
 	status: 200,
 	answer: z.object({
-		results: z.array(applicationLine),
-		next: z.nullable(z.string()),
+		...pageOf(applicationLine).shape,
 		to_decide: z.int().check(z.describe("How many wait for a director's decision, whatever is asked for.")),
 	}),
 	errors: [],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call, sentFile } from "../calls.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 
 /** What is written down: each look into somebody's words, and each act over somebody's head. */
 export const auditActs = [
@@ -94,7 +94,7 @@ export const auditLog = call({
 	who: ["director"],
 	query: z.object({ ...paging.shape, ...filter.shape }),
 	status: 200,
-	answer: z.object({ results: z.array(auditEntry), next: z.nullable(z.string()) }),
+	answer: pageOf(auditEntry),
 	errors: [],
 });
 

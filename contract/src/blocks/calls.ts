@@ -3,7 +3,7 @@ import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { optionalText } from "../text.ts";
 
 /** Why no more chats are to come from a connection for a while. */
@@ -75,7 +75,7 @@ export const listBlocks = call({
 	who: supervisingRoles,
 	query: z.object({ ...paging.shape, state: z._default(z.enum(blockStates), "waiting") }),
 	status: 200,
-	answer: z.object({ results: z.array(block), next: z.nullable(z.string()), waiting: z.int() }),
+	answer: z.object({ ...pageOf(block).shape, waiting: z.int() }),
 	errors: [],
 });
 

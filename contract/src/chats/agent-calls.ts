@@ -3,7 +3,7 @@ import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { optionalText, requiredText } from "../text.ts";
 import { caller, callerName } from "./chat.ts";
 import { messageLimit } from "./message.ts";
@@ -157,7 +157,7 @@ export const leftMessages = call({
 	who: supervisingRoles,
 	query: paging,
 	status: 200,
-	answer: z.object({ results: z.array(leftMessage), next: z.nullable(z.string()) }),
+	answer: pageOf(leftMessage),
 	errors: [],
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { availableListener } from "../accounts/calls.ts";
 import { type AnyFrame, errorFrame, type FrameInput, frame } from "../frames.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { nextPage, paging } from "../paging.ts";
 import { limitedText, optionalText } from "../text.ts";
 import { chat, chatRow, handReasons } from "./chat.ts";
 import { clientId, endings, message, messageText, senders, seqBefore } from "./message.ts";
@@ -51,7 +51,7 @@ export type Offer = z.infer<typeof offer>;
 
 const list = { ...paging.shape, query: z.optional(limitedText(0, 200)) };
 const ofChat = { chat_id: id };
-const chats = { chats: z.array(chat), next: z.nullable(z.string()) };
+const chats = { chats: z.array(chat), next: nextPage };
 
 export const agentFrames = {
 	/** Supervisors: every waiting and active chat, or the ended ones. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
-import { wholeNumber } from "../paging.ts";
+import { nextPage, wholeNumber } from "../paging.ts";
 import { intake } from "./intake.ts";
 import { fetchLimit, message, mostMessages, requestId, waitRange } from "./message.ts";
 import { opening } from "./opening.ts";
@@ -39,7 +39,7 @@ export const chatMessages = call({
 	status: 200,
 	answer: z.object({
 		results: z.array(message),
-		next: z.nullable(z.string()).check(z.describe("The `after` of the next page, or null when this is the last.")),
+		next: nextPage.check(z.describe("The `after` of the next page, or null when this is the last.")),
 	}),
 	errors: [],
 });

@@ -3,7 +3,7 @@ import { communityRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id } from "../ids.ts";
-import { paging, wholeNumber } from "../paging.ts";
+import { pageOf, paging, wholeNumber } from "../paging.ts";
 import { optionalText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 import { checked, clientId, comment, commentText, newPost, post, postChange, postsAnHour } from "./post.ts";
@@ -45,7 +45,7 @@ export const listPosts = call({
 			}),
 		),
 	status: 200,
-	answer: z.object({ results: z.array(post), next: z.nullable(z.string()) }),
+	answer: pageOf(post),
 	errors: [],
 });
 
@@ -124,7 +124,7 @@ export const listComments = call({
 	who: communityRoles,
 	query: z.object({ ...paging.shape, post_id: id }),
 	status: 200,
-	answer: z.object({ results: z.array(comment), next: z.nullable(z.string()) }),
+	answer: pageOf(comment),
 	errors: [],
 });
 

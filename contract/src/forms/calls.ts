@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { languages } from "../content/words.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { optionalText } from "../text.ts";
 import { formKinds, nda, referenceCheck, textVersion } from "./form.ts";
 
@@ -80,7 +80,7 @@ export const listForms = call({
 	who: ["director"],
 	query: z.object({ ...paging.shape, kind: z.optional(z.enum(formKinds)), query: optionalText(200) }),
 	status: 200,
-	answer: z.object({ results: z.array(formLine), next: z.nullable(z.string()) }),
+	answer: pageOf(formLine),
 	errors: [],
 });
 

@@ -3,7 +3,7 @@ import { communityRoles } from "../accounts/roles.ts";
 import { call, shownFile } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { lengthLimit, limitedText } from "../text.ts";
 
 /** Bytes a picture or a video may have. */
@@ -96,14 +96,13 @@ export const listOwnMedia = call({
 	query: z.object({ ...paging.shape }),
 	status: 200,
 	answer: z.object({
-		results: z.array(
+		...pageOf(
 			z.extend(storedMedia, {
 				size: z.int().check(z.describe("Bytes.")),
 				kept_at: time,
 				in_use: z.boolean().check(z.describe("A post or the profile shows it.")),
 			}),
-		),
-		next: z.nullable(z.string()),
+		).shape,
 		used: z.int().check(z.describe("Bytes of all of them.")),
 		quota: z.int().check(z.describe("Bytes there may be.")),
 	}),

@@ -4,7 +4,7 @@ import { applicantTypes } from "../accounts/user.ts";
 import { call, sentFile } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { lengthLimit, optionalText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 
@@ -42,7 +42,7 @@ export const listMembers = call({
 		active: z.optional(yesOrNo),
 	}),
 	status: 200,
-	answer: z.object({ results: z.array(keptMember), next: z.nullable(z.string()) }),
+	answer: pageOf(keptMember),
 	errors: [],
 });
 

@@ -3,7 +3,7 @@ import { communityRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { optionalText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 
@@ -84,7 +84,7 @@ export const listReports = call({
 	who: supervisingRoles,
 	query: z.object({ ...paging.shape, decided: z._default(yesOrNo, false) }),
 	status: 200,
-	answer: z.object({ results: z.array(report), next: z.nullable(z.string()), waiting: z.int() }),
+	answer: z.object({ ...pageOf(report).shape, waiting: z.int() }),
 	errors: [],
 });
 

@@ -3,7 +3,7 @@ import { communityRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { lengthLimit, limitedText, listOf } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 import { notificationKinds } from "./kinds.ts";
@@ -35,7 +35,7 @@ export const listNotifications = call({
 	who: communityRoles,
 	query: z.object({ ...paging.shape, unread: z.optional(yesOrNo) }),
 	status: 200,
-	answer: z.object({ results: z.array(notification), next: z.nullable(z.string()), unread: z.int() }),
+	answer: z.object({ ...pageOf(notification).shape, unread: z.int() }),
 	errors: [],
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { communityRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
-import { paging } from "../paging.ts";
+import { nextPage, paging } from "../paging.ts";
 import { limitedText } from "../text.ts";
 import { openPracticeRoom, practiceComment, practiceLine, practiceRoom } from "./practice.ts";
 
@@ -22,7 +22,7 @@ export const listPractice = call({
 		results: z
 			.array(practiceRoom)
 			.check(z.describe("What was begun and has ended; for who supervises also what others practise now.")),
-		next: z.nullable(z.string()),
+		next: nextPage,
 	}),
 	errors: ["not_accepted"],
 });

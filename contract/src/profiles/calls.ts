@@ -4,7 +4,7 @@ import { firstName, lastName, plainName, user } from "../accounts/user.ts";
 import { call } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { blankIsNull, lengthLimit, optionalText, shortText } from "../text.ts";
 
 export const genders = ["Male", "Female", "Other", "Prefer not to say"] as const;
@@ -142,7 +142,7 @@ export const listFollows = call({
 	who: communityRoles,
 	query: z.object({ ...paging.shape, kind: z._default(z.enum(["followers", "following", "friends"]), "followers") }),
 	status: 200,
-	answer: z.object({ results: z.array(listedMember), next: z.nullable(z.string()), total: z.int() }),
+	answer: z.object({ ...pageOf(listedMember).shape, total: z.int() }),
 	errors: [],
 });
 
@@ -153,7 +153,7 @@ export const findMembers = call({
 	who: communityRoles,
 	query: z.object({ ...paging.shape, query: optionalText(200) }),
 	status: 200,
-	answer: z.object({ results: z.array(listedMember), next: z.nullable(z.string()) }),
+	answer: pageOf(listedMember),
 	errors: [],
 });
 

@@ -3,7 +3,7 @@ import { communityRoles, roleNames, supervisingRoles } from "../accounts/roles.t
 import { call, sentFile } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
-import { paging } from "../paging.ts";
+import { pageOf, paging } from "../paging.ts";
 import { lengthLimit } from "../text.ts";
 import { mostAttendedMinutes } from "./limits.ts";
 import { attendances, shiftParts } from "./parts.ts";
@@ -112,7 +112,7 @@ export const listHours = call({
 	who: ["director"],
 	query: z.object({ ...paging.shape, month: z.optional(month) }),
 	status: 200,
-	answer: z.object({ results: z.array(memberHours), next: z.nullable(z.string()) }),
+	answer: pageOf(memberHours),
 	errors: [],
 });
 

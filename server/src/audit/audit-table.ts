@@ -41,24 +41,24 @@ const cellsOf = (line: LineRow): (string | null)[] => {
 /** A part of the file after the other, from the newest line on; what is written down meanwhile is newer than all of them. */
 async function* inParts(
 	{ database }: Pick<Platform, "database">,
-	filter: Omit<LogFilter, "before" | "limit">,
+	filter: Omit<LogFilter, "after" | "limit">,
 	language: Language,
 ): AsyncGenerator<Buffer> {
 	const format = tableFormat(language);
 	yield Buffer.from(stringify([withLanguage(language, columns)], format));
-	let before: string | undefined;
+	let after: string | undefined;
 	do {
-		const lines = await listLog(database.db, { ...filter, before, limit: atOnce });
+		const lines = await listLog(database.db, { ...filter, after, limit: atOnce });
 		const rows = withLanguage(language, () => lines.map((line) => cellsOf(line)));
 		if (rows.length > 0) yield Buffer.from(stringify(rows, { ...format, bom: false }));
-		before = lines.length === atOnce ? lines.at(-1)?.id : undefined;
-	} while (before !== undefined);
+		after = lines.length === atOnce ? lines.at(-1)?.id : undefined;
+	} while (after !== undefined);
 }
 
 /** What a filter leaves of the log, in a language, as a file. */
 export const tableOf = (
 	platform: Pick<Platform, "clock" | "database">,
-	filter: Omit<LogFilter, "before" | "limit">,
+	filter: Omit<LogFilter, "after" | "limit">,
 	language: Language,
 ) => ({
 	name: `audit-log-${societyDay(platform.clock.now())}.csv`,

@@ -36,12 +36,12 @@ export type LogFilter = {
 	/** The first moment after it. */
 	until?: Date | undefined;
 	/** The last line of the page before. */
-	before?: string | undefined;
+	after?: string | undefined;
 	limit: number;
 };
 
 /** The newest first; ids sort by time. */
-export const listLog = (db: Db, { act, member, chat, from, until, before, limit }: LogFilter): Promise<LineRow[]> =>
+export const listLog = (db: Db, { act, member, chat, from, until, after, limit }: LogFilter): Promise<LineRow[]> =>
 	db
 		.select()
 		.from(audit_log)
@@ -52,7 +52,7 @@ export const listLog = (db: Db, { act, member, chat, from, until, before, limit 
 				chat ? eq(audit_log.chat_id, chat) : undefined,
 				from ? gte(audit_log.at, from) : undefined,
 				until ? lt(audit_log.at, until) : undefined,
-				before ? lt(audit_log.id, before) : undefined,
+				after ? lt(audit_log.id, after) : undefined,
 			),
 		)
 		.orderBy(desc(audit_log.id))

@@ -1,8 +1,8 @@
 import { type AuditEntry, auditLog, auditMembers, auditTable } from "@warmline/contract/audit/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import type { MemberRow } from "../accounts/index.ts";
+import { byId, fetchPage } from "../platform/db/keyset-page.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idAt } from "../platform/http/requests/cursor.ts";
 import { translate, wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { tableOf } from "./audit-table.ts";
@@ -22,9 +22,10 @@ const toEntry = (line: LineRow): AuditEntry => ({
 export const auditRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	const { database } = platform;
 	calls.answer(auditLog, async ({ query: { cursor, limit, ...filter } }) => {
-		const lines = await listLog(database.db, { ...inMoments(filter), before: idAt(cursor), limit: limit + 1 });
-		const shown = lines.slice(0, limit);
-		return { results: shown.map(toEntry), next: (lines.length > limit && shown.at(-1)?.id) || null };
+		const { rows, next } = await fetchPage(byId, { cursor, limit }, (page) =>
+			listLog(database.db, { ...inMoments(filter), ...page }),
+		);
+		return { results: rows.map(toEntry), next };
 	});
 
 	calls.answer(auditTable, async ({ query, request }) => tableOf(platform, inMoments(query), wishedLanguage(request)));

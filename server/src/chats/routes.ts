@@ -1,4 +1,5 @@
 import { listeners } from "@warmline/contract/accounts/calls";
+import type { QueryOf } from "@warmline/contract/calls";
 import {
 	eraseChat as eraseChatCall,
 	leaveMessage as leaveMessageCall,
@@ -14,6 +15,7 @@ import {
 import { messageForVisitor } from "@warmline/contract/chats/message";
 import type { FastifyRequest } from "fastify";
 import type { MemberRow } from "../accounts/index.ts";
+import { fetchOneMore } from "../platform/db/keyset-page.ts";
 import { forbidden, notLoggedIn } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { sharedRead } from "../platform/share-reads.ts";
@@ -54,6 +56,19 @@ const ensureMayRead = async (
 	throw notLoggedIn();
 };
 
+const messagePage = async (
+	{ database: { db } }: ChatContext,
+	chatId: string,
+	{ last, after, limit }: QueryOf<typeof chatMessages>,
+) =>
+	last === undefined
+		? fetchOneMore(
+				limit,
+				(most) => messagesAfter(db, chatId, after, most),
+				({ seq }) => String(seq),
+			)
+		: { rows: await lastMessages(db, chatId, last), next: null };
+
 export const chatRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 	const { db } = context.database;
 
@@ -65,19 +80,16 @@ export const chatRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 
 	calls.answer(chatMessages, async ({ member, params, query, request }) => {
 		const chatId = chatIdFrom(params);
-		const { last: latest, after, limit } = query;
 		// Read meanwhile, and shown only to who may read it.
-		const [rows] = await Promise.all([
-			latest === undefined ? messagesAfter(db, chatId, after, limit + 1) : lastMessages(db, chatId, latest),
+		const [{ rows, next }] = await Promise.all([
+			messagePage(context, chatId, query),
 			ensureMayRead(context, request, member, chatId),
 		]);
-		const shown = rows.slice(0, latest ?? limit);
-		const last = shown.at(-1);
 		return {
-			results: shown
+			results: rows
 				.map((row) => toMessage(context, row))
 				.map((message) => (member ? message : messageForVisitor(message))),
-			next: rows.length > shown.length && last ? String(last.seq) : null,
+			next,
 		};
 	});
 

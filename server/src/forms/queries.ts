@@ -41,18 +41,18 @@ export type FormFilter = {
 	/** Words to find in the sender's name or email. */
 	query?: string | undefined;
 	/** The last form of the page before. */
-	before?: string | undefined;
+	after?: string | undefined;
 	limit: number;
 };
 
 /** The newest first; ids sort by time. */
-export const formsBefore = (db: Db, { kind, query, before, limit }: FormFilter): Promise<DealtForm[]> =>
+export const formsAfter = (db: Db, { kind, query, after, limit }: FormFilter): Promise<DealtForm[]> =>
 	dealtForms(db)
 		.where(
 			and(
 				kind && eq(sent_forms.kind, kind),
 				query ? or(ilike(sent_forms.name, likePattern(query)), ilike(sent_forms.email, likePattern(query))) : undefined,
-				before ? lt(sent_forms.id, before) : undefined,
+				after ? lt(sent_forms.id, after) : undefined,
 			),
 		)
 		.orderBy(desc(sent_forms.id))

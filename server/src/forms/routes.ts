@@ -10,14 +10,14 @@ import {
 import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
+import { byId, fetchPage } from "../platform/db/keyset-page.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
-import { idAt } from "../platform/http/requests/cursor.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readAgreements } from "./agreement.ts";
-import { dealtForm, formsBefore, markDone, markOpen } from "./queries.ts";
+import { dealtForm, formsAfter, markDone, markOpen } from "./queries.ts";
 import { readFormBy } from "./read-form.ts";
 import { sendForm } from "./send-form.ts";
 import { toLine } from "./serializers.ts";
@@ -63,9 +63,8 @@ export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	});
 
 	calls.answer(listForms, async ({ query: { cursor, limit, ...filter } }) => {
-		const forms = await formsBefore(db, { ...filter, before: idAt(cursor), limit: limit + 1 });
-		const shown = forms.slice(0, limit);
-		return { results: shown.map(toLine), next: (forms.length > limit && shown.at(-1)?.id) || null };
+		const { rows, next } = await fetchPage(byId, { cursor, limit }, (page) => formsAfter(db, { ...filter, ...page }));
+		return { results: rows.map(toLine), next };
 	});
 
 	calls.answer(readForm, async ({ member, params }) => ({

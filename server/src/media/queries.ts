@@ -48,11 +48,11 @@ export const roomTaken = async (db: Db, owner: string): Promise<number> => {
 };
 
 /** A page of somebody's own, the newest first. */
-export const mediaOf = (db: Db, owner: string, before: string | undefined, limit: number): Promise<MediaRow[]> =>
+export const mediaOf = (db: Db, owner: string, after: string | undefined, limit: number): Promise<MediaRow[]> =>
 	db
 		.select()
 		.from(media)
-		.where(and(eq(media.owner_id, owner), before === undefined ? undefined : lt(media.id, before)))
+		.where(and(eq(media.owner_id, owner), after === undefined ? undefined : lt(media.id, after)))
 		.orderBy(desc(media.id))
 		.limit(limit);
 

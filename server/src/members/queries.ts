@@ -4,20 +4,18 @@ import { hasSecondStepInSql } from "../accounts/index.ts";
 import { members, nameInOrder, sessions } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
+import type { NameKey } from "../platform/db/keyset-page.ts";
 import { likePattern } from "../platform/db/like-pattern.ts";
 
 const byFirst = nameInOrder(members.first_name);
 const byLast = nameInOrder(members.last_name);
-
-/** Where a page ended. */
-export type Place = readonly [first: string, last: string, id: string];
 
 export type MemberFilter = {
 	role?: Role | undefined;
 	active?: boolean | undefined;
 	/** Words to find in names, username or email. */
 	query?: string | undefined;
-	after?: Place | undefined;
+	after?: NameKey | undefined;
 	limit: number;
 };
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { listReports } from "@warmline/contract/moderation/calls";
 import type { MemberRow } from "../accounts/index.ts";
-import { idAt } from "../platform/http/requests/cursor.ts";
+import { byId, fetchPage } from "../platform/db/keyset-page.ts";
 import type { Platform } from "../platform/platform.ts";
 import { countWaiting, reportsDecided, reportsWaiting } from "./queries.ts";
 import { toReport } from "./serializers.ts";
@@ -9,13 +9,12 @@ import { toReport } from "./serializers.ts";
 export const listReportsFor = async (
 	{ database: { db } }: Platform,
 	moderator: MemberRow,
-	{ cursor, limit, decided }: QueryOf<typeof listReports>,
+	{ decided, ...paging }: QueryOf<typeof listReports>,
 ): Promise<AnswerOf<typeof listReports>> => {
-	const page = { reader: moderator.id, after: idAt(cursor), limit: limit + 1 };
-	const [found, waiting] = await Promise.all([
-		decided ? reportsDecided(db, page) : reportsWaiting(db, page),
+	const reports = decided ? reportsDecided : reportsWaiting;
+	const [{ rows, next }, waiting] = await Promise.all([
+		fetchPage(byId, paging, (page) => reports(db, { reader: moderator.id, ...page })),
 		countWaiting(db, moderator.id),
 	]);
-	const shown = found.slice(0, limit);
-	return { results: shown.map(toReport), next: (found.length > limit && shown.at(-1)?.id) || null, waiting };
+	return { results: rows.map(toReport), next, waiting };
 };

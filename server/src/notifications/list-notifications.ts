@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { Language } from "@warmline/contract/content/words";
 import type { listNotifications as listNotificationsCall } from "@warmline/contract/notifications/calls";
 import type { MemberRow } from "../accounts/index.ts";
-import { idAt } from "../platform/http/requests/cursor.ts";
+import { byId, fetchPage } from "../platform/db/keyset-page.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { IsShown } from "./ports.ts";
 import { entriesOf, unreadCount } from "./queries.ts";
@@ -11,14 +11,15 @@ import { toNotification } from "./serializers.ts";
 export const listNotifications = async (
 	{ database: { db }, isShown }: Platform & { readonly isShown: IsShown },
 	member: MemberRow,
-	{ cursor, limit, unread = false }: QueryOf<typeof listNotificationsCall>,
+	{ unread = false, ...paging }: QueryOf<typeof listNotificationsCall>,
 	language: Language,
 ): Promise<AnswerOf<typeof listNotificationsCall>> => {
-	const rows = await entriesOf(db, isShown, member.id, { before: idAt(cursor), unread, limit: limit + 1 });
-	const shown = rows.slice(0, limit);
+	const { rows, next } = await fetchPage(byId, paging, (page) =>
+		entriesOf(db, isShown, member.id, { unread, ...page }),
+	);
 	return {
-		results: shown.map((row) => toNotification(row, language)),
-		next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+		results: rows.map((row) => toNotification(row, language)),
+		next,
 		unread: await unreadCount(db, isShown, member.id),
 	};
 };

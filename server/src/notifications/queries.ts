@@ -71,15 +71,15 @@ const listed = (db: Db, isShown: IsShown) =>
 		.leftJoin(members, eq(members.id, notifications.actor_id));
 export type ListedNotification = Awaited<ReturnType<typeof notificationsByIds>>[number];
 
-type Asked = { before: string | undefined; unread: boolean; limit: number };
+type Asked = { after: string | undefined; unread: boolean; limit: number };
 
 /** Entries, the newest first. */
-export const entriesOf = (db: Db, isShown: IsShown, memberId: string, { before, unread, limit }: Asked) =>
+export const entriesOf = (db: Db, isShown: IsShown, memberId: string, { after, unread, limit }: Asked) =>
 	listed(db, isShown)
 		.where(
 			and(
 				eq(notifications.member_id, memberId),
-				before === undefined ? undefined : lt(notifications.id, before),
+				after === undefined ? undefined : lt(notifications.id, after),
 				unread ? isNull(notifications.read_at) : undefined,
 				mayKnow(isShown, notifications),
 				standsForEntry(isShown),

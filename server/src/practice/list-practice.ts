@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { listPractice } from "@warmline/contract/practice/calls";
 import type { MemberRow } from "../accounts/index.ts";
-import { idAt } from "../platform/http/requests/cursor.ts";
+import { byId, fetchPage } from "../platform/db/keyset-page.ts";
 import type { Platform } from "../platform/platform.ts";
 import { isOnline } from "../platform/realtime/presence.ts";
 import { maySeeAll, supervises } from "./policy.ts";
@@ -16,28 +16,26 @@ const mostOpen = 200;
 export const listPracticeFor = async (
 	platform: Platform,
 	member: MemberRow,
-	{ cursor, limit }: QueryOf<typeof listPractice>,
+	paging: QueryOf<typeof listPractice>,
 ): Promise<AnswerOf<typeof listPractice>> => {
 	const { hub } = platform;
 	const { db } = platform.database;
 	await ensureMayPractise(db, member);
-	const before = idAt(cursor);
 	await endStalePractice(platform);
 	const of = supervises(member) ? undefined : member.id;
 	const [mine, open, past] = await Promise.all([
 		liveRoomOf(db, member.id),
 		openRooms(db, member.id, mostOpen),
-		startedRooms(db, { of, reader: member.id, before, limit: limit + 1 }),
+		fetchPage(byId, paging, (page) => startedRooms(db, { of, reader: member.id, ...page })),
 	]);
 	const show = (room: NamedRoom) => toRoom(room, { withCard: maySeeAll(member, room) });
-	const shown = past.slice(0, limit);
 	return {
 		mine: mine ? show(mine) : null,
 		open: open.map((room) => ({
 			...show(room),
 			learner_online: room.learner_id !== null && isOnline(hub, room.learner_id),
 		})),
-		results: shown.map(show),
-		next: (past.length > limit && shown.at(-1)?.id) || null,
+		results: past.rows.map(show),
+		next: past.next,
 	};
 };

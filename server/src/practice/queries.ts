@@ -73,12 +73,12 @@ export type PastFilter = {
 	/** Whose own present one is not among them. */
 	reader: string;
 	/** The last room of the page before. */
-	before?: string | undefined;
+	after?: string | undefined;
 	limit: number;
 };
 
 /** The newest first. A room to which nobody came is no practice. */
-export const startedRooms = (db: Db, { of, reader, before, limit }: PastFilter): Promise<NamedRoom[]> =>
+export const startedRooms = (db: Db, { of, reader, after, limit }: PastFilter): Promise<NamedRoom[]> =>
 	namedRooms(db)
 		.where(
 			and(
@@ -86,7 +86,7 @@ export const startedRooms = (db: Db, { of, reader, before, limit }: PastFilter):
 				of === undefined
 					? or(eq(practice_rooms.state, "ended"), sql`(${isIn(reader)}) IS NOT TRUE`)
 					: and(eq(practice_rooms.state, "ended"), isIn(of)),
-				before === undefined ? undefined : lt(practice_rooms.id, before),
+				after === undefined ? undefined : lt(practice_rooms.id, after),
 			),
 		)
 		.orderBy(desc(practice_rooms.id))

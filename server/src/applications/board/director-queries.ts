@@ -8,7 +8,6 @@ import { likePattern } from "../../platform/db/like-pattern.ts";
 import { underwayStatuses } from "../policy.ts";
 import { referees, volunteer_records } from "../record/tables.ts";
 import { application_events, applications } from "../tables.ts";
-import type { Place } from "./list-place.ts";
 
 const named = { id: members.id, first_name: members.first_name, nickname: members.nickname };
 const applicant = { ...named, last_name: members.last_name, email: members.email };
@@ -29,13 +28,17 @@ const answeredReferees = sql<number>`(
 	WHERE ${referees.member_id} = ${applications.member_id} AND ${referees.answered_at} IS NOT NULL
 )`;
 
+/** The order of a page, and the key of the last application of the page before. */
+type Place =
+	| { readonly order: "newest"; readonly after: string | undefined }
+	| { readonly order: "due"; readonly after: readonly [since: string, id: string] | undefined };
+
 export type ApplicationFilter = {
 	status?: ApplicationStatus | undefined;
 	kind?: ApplicantType | undefined;
 	certified?: boolean | undefined;
 	/** Words to find in the applicant's name or email. */
 	query?: string | undefined;
-	/** After the last application of the page before. */
 	place: Place;
 	limit: number;
 };
@@ -47,10 +50,10 @@ export const ofStage = ({ status, kind, certified }: Pick<ApplicationFilter, "st
 		certified === undefined ? undefined : eq(isCertified, certified),
 	);
 
-const afterPlace = ({ order, after }: Place) => {
-	if (!after) return undefined;
-	if (order === "newest") return lt(applications.id, after.id);
-	return sql`(${applications.since}, ${applications.id}) > (${after.since.toISOString()}::timestamptz, ${after.id}::uuid)`;
+const isAfter = (place: Place) => {
+	if (!place.after) return undefined;
+	if (place.order === "newest") return lt(applications.id, place.after);
+	return sql`(${applications.since}, ${applications.id}) > (${place.after[0]}::timestamptz, ${place.after[1]}::uuid)`;
 };
 
 export const countToDecide = async (db: Db): Promise<number> =>
@@ -87,7 +90,7 @@ export const applicationsFrom = (db: Db, { query, place, limit, ...stage }: Appl
 							ilike(members.email, likePattern(query)),
 						)
 					: undefined,
-				afterPlace(place),
+				isAfter(place),
 			),
 		)
 		.orderBy(...(place.order === "newest" ? [desc(applications.id)] : [asc(applications.since), asc(applications.id)]))

@@ -1,25 +1,25 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
+import { id } from "@warmline/contract/ids";
+import type { Paging } from "@warmline/contract/paging";
+import * as z from "zod/mini";
 import type { MemberRow } from "../../accounts/index.ts";
+import { fetchPage, type Keyset } from "../../platform/db/keyset-page.ts";
 import { forbidden } from "../../platform/errors.ts";
-import { idIn } from "../../platform/http/requests/cursor.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { emailMark } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
 import { toChat } from "../serializers.ts";
 import { visitorIsHere } from "../topics.ts";
-import { type ListFilter, listChats, type Place } from "./list-queries.ts";
+import { type ListFilter, listChats, type QueueKey } from "./list-queries.ts";
 
-type Asked = { cursor?: string | undefined; limit: number; query?: string | undefined };
+type Asked = Paging & { query?: string | undefined };
 type Listed = { chats: Chat[]; next: string | null };
 
 /** Chats in front of the queue are not in the order of their ids, so a cursor says on which side it stands. */
-const inFront = "front.";
-const cursorAt = ({ id, front }: Place) => `${front ? inFront : ""}${id}`;
-
-const placeAt = (cursor: string): Place => {
-	const front = cursor.startsWith(inFront);
-	return { id: idIn(front ? cursor.slice(inFront.length) : cursor), front };
+const inQueue: Keyset<{ id: string; front: boolean }, QueueKey> = {
+	key: z.readonly(z.tuple([z.enum(["front", "other"]), id])),
+	keyOf: (chat) => [chat.front ? "front" : "other", chat.id],
 };
 
 const page = async (
@@ -28,17 +28,13 @@ const page = async (
 	filter: Omit<ListFilter, "limit" | "after" | "query" | "emailMark">,
 ): Promise<Listed> => {
 	const { database, settings, hub, sealer } = context;
-	const after = asked.cursor === undefined ? undefined : placeAt(asked.cursor);
 	const query = asked.query?.trim() || undefined;
 	const byEmail = query !== undefined && settings.current.caller_details === "full";
 	const mark = byEmail ? emailMark(sealer, query) : undefined;
-	const rows = await listChats(database.db, { ...filter, query, emailMark: mark, after, limit: asked.limit + 1 });
-	const shown = rows.slice(0, asked.limit);
-	const last = shown.at(-1);
-	return {
-		chats: shown.map((chat) => toChat(context, chat, visitorIsHere(hub, chat.id))),
-		next: rows.length > shown.length && last ? cursorAt(last) : null,
-	};
+	const { rows, next } = await fetchPage(inQueue, asked, (page) =>
+		listChats(database.db, { ...filter, query, emailMark: mark, ...page }),
+	);
+	return { chats: rows.map((chat) => toChat(context, chat, visitorIsHere(hub, chat.id))), next };
 };
 
 /** Who waits, the longest first. */

@@ -24,13 +24,13 @@ export type ListFilter = {
 	/** Of the whole email that is looked for; undefined where it is masked: looking would be a way to guess it. */
 	emailMark?: Buffer | undefined;
 	/** The last chat of the page before. */
-	after?: Place | undefined;
+	after?: QueueKey | undefined;
 	limit: number;
 	order: "newest" | "queue";
 };
 
 /** Where a chat stands in a list. */
-export type Place = { id: string; front: boolean };
+export type QueueKey = readonly [side: "front" | "other", id: string];
 
 export type ListedChat = ChatRow & {
 	last_id: string | null;
@@ -65,10 +65,10 @@ const listed = (db: Db) =>
 		.leftJoin(messages, and(eq(messages.chat_id, chats.id), eq(messages.seq, chats.seq)));
 
 /** In the queue those in front come first, then who waits longest. */
-const behind = ({ id, front }: Place, order: ListFilter["order"]) => {
+const behind = ([side, id]: QueueKey, order: ListFilter["order"]) => {
 	if (order === "newest") return lt(chats.id, id);
-	const later = and(eq(chats.front, front), gt(chats.id, id));
-	return front ? or(later, eq(chats.front, false)) : later;
+	const later = and(eq(chats.front, side === "front"), gt(chats.id, id));
+	return side === "front" ? or(later, eq(chats.front, false)) : later;
 };
 
 /** Chats of a list, each with its latest message; ids sort by age, so a page of the newest is a range of ids. */

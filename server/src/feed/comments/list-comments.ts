@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { listComments } from "@warmline/contract/feed/calls";
 import type { MemberRow } from "../../accounts/index.ts";
-import { idAt } from "../../platform/http/requests/cursor.ts";
+import { byId, fetchPage } from "../../platform/db/keyset-page.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSuchPost } from "../errors.ts";
 import { postSeen } from "../posts/post-queries.ts";
@@ -11,15 +11,10 @@ import { commentsOf } from "./comment-queries.ts";
 export const listCommentsFor = async (
 	{ database: { db } }: Platform,
 	member: MemberRow,
-	{ post_id, cursor, limit }: QueryOf<typeof listComments>,
+	{ post_id, ...paging }: QueryOf<typeof listComments>,
 ): Promise<AnswerOf<typeof listComments>> => {
-	const after = idAt(cursor);
 	const post = await postSeen(db, member, post_id);
 	if (!post) throw noSuchPost();
-	const found = await commentsOf(db, member, { post_id, after, limit: limit + 1 });
-	const shown = found.slice(0, limit);
-	return {
-		results: shown.map((comment) => toComment(member, post, comment)),
-		next: (found.length > limit && shown.at(-1)?.id) || null,
-	};
+	const { rows, next } = await fetchPage(byId, paging, (page) => commentsOf(db, member, { post_id, ...page }));
+	return { results: rows.map((comment) => toComment(member, post, comment)), next };
 };

@@ -1,6 +1,7 @@
 import { mediaQuota, type StoredMedia } from "@warmline/contract/media/calls";
+import type { Paging } from "@warmline/contract/paging";
 import type { MemberRow } from "../../accounts/index.ts";
-import { idAt } from "../../platform/http/requests/cursor.ts";
+import { byId, fetchPage } from "../../platform/db/keyset-page.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type IsMediaInUse, namedAmong } from "../media-in-use.ts";
 import { mediaUrl } from "../media-urls.ts";
@@ -17,11 +18,10 @@ export const toStored = ({ id, type, width, height }: MediaRow): StoredMedia => 
 export const listOwn = async (
 	{ database: { db } }: Platform,
 	member: MemberRow,
-	{ cursor, limit }: { cursor?: string | undefined; limit: number },
+	paging: Paging,
 	isNamed: IsMediaInUse,
 ) => {
-	const found = await mediaOf(db, member.id, idAt(cursor), limit + 1);
-	const rows = found.slice(0, limit);
+	const { rows, next } = await fetchPage(byId, paging, ({ after, limit }) => mediaOf(db, member.id, after, limit));
 	const named = await namedAmong(
 		db,
 		rows.map((row) => row.id),
@@ -34,7 +34,7 @@ export const listOwn = async (
 			kept_at: row.kept_at.toISOString(),
 			in_use: named.has(row.id),
 		})),
-		next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+		next,
 		used: await roomTaken(db, member.id),
 		quota: mediaQuota,
 	};

@@ -3,6 +3,7 @@ import { isCommunityMemberInSql } from "../../accounts/index.ts";
 import { members, nameInOrder, withoutAccents, wordsOfNames } from "../../accounts/tables.ts";
 import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
+import type { NameKey } from "../../platform/db/keyset-page.ts";
 import { member_preferences } from "../../preferences/tables.ts";
 import { followsInSql } from "../follows/follow-queries.ts";
 import { notKeptApart } from "../silence/silence-queries.ts";
@@ -11,8 +12,7 @@ import { listedColumns } from "./listed-queries.ts";
 
 export type FollowsKind = "followers" | "following" | "friends";
 /** Where a page ended. */
-export type FollowPlace = readonly [at: string, id: string];
-export type NamePlace = readonly [first: string, last: string, id: string];
+export type FollowKey = readonly [at: string, id: string];
 
 const tiesOfKind = (memberId: string, kind: FollowsKind) => {
 	const [own, other] =
@@ -26,7 +26,7 @@ type Asked = { memberId: string; kind: FollowsKind; readerId: string };
 /** The latest first. */
 export const membersTied = (
 	db: Db,
-	{ memberId, kind, readerId, after, limit }: Asked & { after: FollowPlace | undefined; limit: number },
+	{ memberId, kind, readerId, after, limit }: Asked & { after: FollowKey | undefined; limit: number },
 ) => {
 	const { other, isOfKind } = tiesOfKind(memberId, kind);
 	return db
@@ -70,7 +70,7 @@ const byLast = nameInOrder(members.last_name);
 /** By name. */
 export const membersFound = (
 	db: Db,
-	asked: { query: string | undefined; readerId: string; after: NamePlace | undefined; limit: number },
+	asked: { query: string | undefined; readerId: string; after: NameKey | undefined; limit: number },
 ) => {
 	const { query, readerId, after, limit } = asked;
 	return db

@@ -2,6 +2,7 @@ import { agentRoles } from "@warmline/contract/accounts/roles";
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { members, nameInOrder } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
+import type { NameKey } from "../../platform/db/keyset-page.ts";
 import { bookings, shifts } from "../tables.ts";
 
 /** Days on the clocks of the society; both belong to it. A shift is of the day on which it starts. */
@@ -96,9 +97,6 @@ export const placesOf = (db: Db, memberId: string, days: Days) =>
 export const lastPlacesOf = (db: Db, memberId: string, now: Date, most: number) =>
 	placeInShift(db, memberId, {}, now).orderBy(desc(shifts.starts_at), desc(bookings.id)).limit(most);
 
-/** Where a page ended. */
-export type Place = readonly [first: string, last: string, id: string];
-
 const byFirst = nameInOrder(members.first_name);
 const byLast = nameInOrder(members.last_name);
 
@@ -107,7 +105,7 @@ export const membersWithHours = (
 	db: Db,
 	days: Days,
 	now: Date,
-	{ after, limit }: { after: Place | undefined; limit: number },
+	{ after, limit }: { after: NameKey | undefined; limit: number },
 ) => {
 	const sums = db
 		.select({
