@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { writeDurably } from "../platform/db/embedded/folder-state.ts";
 import { isMissing } from "../platform/files/made-once.ts";
+import { writeFileAtomic } from "../platform/files/write-file-atomic.ts";
 
 const name = "last-backup.json";
 const lastBackup = z.object({
@@ -15,7 +15,7 @@ const lastBackup = z.object({
 export type LastBackup = z.infer<typeof lastBackup>;
 
 export const noteBackup = (dataDir: string, made: LastBackup) =>
-	writeDurably(dataDir, name, `${JSON.stringify(made)}\n`);
+	writeFileAtomic(join(dataDir, name), `${JSON.stringify(made)}\n`);
 
 /** Undefined where none was made on this machine. */
 export const readLastBackup = async (dataDir: string): Promise<LastBackup | undefined> => {

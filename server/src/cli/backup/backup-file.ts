@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rename, rm, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { syncFolder } from "../../platform/files/sync-folder.ts";
+import { renameDurably } from "../../platform/files/write-file-atomic.ts";
 import type { Part } from "./manifest.ts";
 
 type Bytes = AsyncIterable<Buffer | string> | Iterable<Buffer | string>;
@@ -63,8 +62,7 @@ export const openBackupFile = async (path: string, madeAt: Date): Promise<Backup
 			zip.end();
 			await written;
 			const { size } = await stat(draft);
-			await rename(draft, path);
-			await syncFolder(dirname(path));
+			await renameDurably(draft, path);
 			return size;
 		},
 		giveUp: async () => {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { isMissing } from "../../platform/files/made-once.ts";
-import { syncFolder } from "../../platform/files/sync-folder.ts";
+import { renameDurably, writeTemporaryFile } from "../../platform/files/write-file-atomic.ts";
 
 /**
  * The keys of chats lie beside the backups, in one file that each backup replaces: a chat that is erased has no key in
@@ -26,10 +26,7 @@ export type ChatKeysFile = {
 /** `rows` as PostgreSQL copies them. */
 export const writeChatKeys = async (path: string, said: ChatKeysHead, rows: Readable): Promise<ChatKeysFile> => {
 	const draft = `${path}.partial`;
-	await rm(draft, { force: true });
-	const giveUp = () => rm(draft, { force: true });
-	const file = await open(draft, "wx", 0o600);
-	try {
+	await writeTemporaryFile(draft, async (file) => {
 		const hash = createHash("sha256");
 		const puts = async (bytes: Buffer) => {
 			hash.update(bytes);
@@ -38,20 +35,8 @@ export const writeChatKeys = async (path: string, said: ChatKeysHead, rows: Read
 		await puts(Buffer.from(`${JSON.stringify(said)}\n`));
 		for await (const chunk of rows) await puts(chunk);
 		await file.writeFile(endOf(hash.digest("hex")));
-		await file.sync();
-	} catch (error) {
-		await giveUp();
-		throw error;
-	} finally {
-		await file.close();
-	}
-	return {
-		finish: async () => {
-			await rename(draft, path);
-			await syncFolder(dirname(path));
-		},
-		giveUp,
-	};
+	});
+	return { finish: () => renameDurably(draft, path), giveUp: () => rm(draft, { force: true }) };
 };
 
 export type ChatKeys = { readonly head: ChatKeysHead; readonly rows: Buffer };

@@ -2,8 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { writeDurably } from "../../platform/db/embedded/folder-state.ts";
-import { syncFolder } from "../../platform/files/sync-folder.ts";
+import { syncFolder, writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import type { Backup } from "../backup/read-backup.ts";
 import type { Keys } from "../backup/sealed-keys.ts";
 
@@ -19,6 +18,6 @@ export const putBackFiles = async (backup: Backup, dataDir: string, tell: (what:
 
 /** Those that are there stay. */
 export const putBackKeys = async ({ files_key, push_key }: Keys, dataDir: string) => {
-	if (files_key !== null) await writeDurably(dataDir, "files.key", `${files_key}\n`);
-	if (push_key !== null) await writeDurably(dataDir, "push.key", `${push_key}\n`);
+	if (files_key !== null) await writeFileAtomic(join(dataDir, "files.key"), `${files_key}\n`);
+	if (push_key !== null) await writeFileAtomic(join(dataDir, "push.key"), `${push_key}\n`);
 };

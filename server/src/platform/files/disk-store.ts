@@ -1,10 +1,10 @@
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 } from "uuid";
 import { minutesAfter, systemClock } from "../clock.ts";
 import { isMissing } from "./made-once.ts";
 import { type MediaStore, ownName } from "./media-store.ts";
-import { syncFolder } from "./sync-folder.ts";
+import { writeFileAtomic } from "./write-file-atomic.ts";
 
 /** Of a file that is still being written. */
 const unfinished = ".part";
@@ -35,23 +35,7 @@ export const openDiskStore = async (dataFolder: string): Promise<MediaStore> => 
 	await removeUnfinished(folder);
 	const pathOf = (name: string) => join(folder, ownName(name));
 	return {
-		put: async (name, bytes) => {
-			const draft = pathOf(`${name}-${v7()}${unfinished}`);
-			try {
-				const file = await open(draft, "wx", 0o600);
-				try {
-					await file.writeFile(bytes);
-					await file.sync();
-				} finally {
-					await file.close();
-				}
-				await rename(draft, pathOf(name));
-				await syncFolder(folder);
-			} catch (error) {
-				await rm(draft, { force: true });
-				throw error;
-			}
-		},
+		put: (name, bytes) => writeFileAtomic(pathOf(name), bytes, pathOf(`${name}-${v7()}${unfinished}`)),
 		get: async (name, range) => {
 			const file = await openIfThere(pathOf(name));
 			return file?.createReadStream(range ? { start: range.first, end: range.last } : {});

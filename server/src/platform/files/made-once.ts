@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { link, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { syncFolder, writeTemporaryFile } from "./write-file-atomic.ts";
 
 export const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 const isThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
@@ -9,17 +10,12 @@ const isThere = (error: unknown) => error instanceof Error && "code" in error &&
 const put = async (folder: string, name: string, text: string) => {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const draft = join(folder, `.${name}-${randomUUID()}`);
-	const file = await open(draft, "wx", 0o600);
-	try {
-		await file.writeFile(text);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
+	await writeTemporaryFile(draft, (file) => file.writeFile(text));
 	await link(draft, join(folder, name)).catch((error) => {
 		if (!isThere(error)) throw error;
 	});
 	await rm(draft);
+	await syncFolder(folder);
 };
 
 const textIn = async (path: string): Promise<string | undefined> => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, type FileHandle, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 } from "uuid";
 import type { Config } from "../../config.ts";
@@ -7,8 +7,8 @@ import { algorithm, decrypt, encrypt, ivBytes, tagBytes } from "../sealing/authe
 import { documentType } from "./document-type.ts";
 import { emptyFile, fileTooLarge, unsupportedFile } from "./errors.ts";
 import type { Receiver } from "./receiver.ts";
-import { syncFolder } from "./sync-folder.ts";
 import { vaultKey } from "./vault-key.ts";
+import { renameDurably, writeTemporaryFile } from "./write-file-atomic.ts";
 
 /** Documents of people, on disk and unreadable without the key. */
 export type Vault = Receiver & {
@@ -31,26 +31,20 @@ export type Vault = Receiver & {
 const unfinished = ".part";
 
 /** Answers how many bytes there were. */
-const encryptTo = async (path: string, key: Buffer, id: string, bytes: AsyncIterable<Buffer>, most: number) => {
+const encryptTo = async (file: FileHandle, key: Buffer, id: string, bytes: AsyncIterable<Buffer>, most: number) => {
 	const iv = randomBytes(ivBytes);
 	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
 	cipher.setAAD(Buffer.from(id));
-	const file = await open(path, "wx", 0o600);
-	try {
-		await file.writeFile(iv);
-		let size = 0;
-		for await (const chunk of bytes) {
-			size += chunk.length;
-			if (size > most) throw fileTooLarge(most);
-			await file.writeFile(cipher.update(chunk));
-		}
-		if (size === 0) throw emptyFile();
-		await file.writeFile(Buffer.concat([cipher.final(), cipher.getAuthTag()]));
-		await file.sync();
-		return size;
-	} finally {
-		await file.close();
+	await file.writeFile(iv);
+	let size = 0;
+	for await (const chunk of bytes) {
+		size += chunk.length;
+		if (size > most) throw fileTooLarge(most);
+		await file.writeFile(cipher.update(chunk));
 	}
+	if (size === 0) throw emptyFile();
+	await file.writeFile(Buffer.concat([cipher.final(), cipher.getAuthTag()]));
+	return size;
 };
 
 export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault> => {
@@ -65,12 +59,11 @@ export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault>
 		receive: async (bytes, most) => {
 			const id = v7();
 			const draft = pathOf(`${id}${unfinished}`);
+			const size = await writeTemporaryFile(draft, (file) => encryptTo(file, key, id, bytes, most));
 			try {
-				const size = await encryptTo(draft, key, id, bytes, most);
 				const type = await documentType(decrypt(key, id, await readFile(draft)));
 				if (type === undefined) throw unsupportedFile();
-				await rename(draft, pathOf(id));
-				await syncFolder(folder);
+				await renameDurably(draft, pathOf(id));
 				return { id, size, type };
 			} catch (error) {
 				await rm(draft, { force: true });

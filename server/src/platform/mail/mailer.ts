@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
+import { writeFileAtomic } from "../files/write-file-atomic.ts";
 
 export type Attachment = { name: string; type: string; content: string };
 
@@ -53,8 +54,7 @@ const toOutbox = (config: Config, clock: Clock): Mailer => {
 			const { message } = await composer.sendMail({ ...messageOf(config, mail, id), date: clock.now() });
 			const time = clock.now().toISOString().replaceAll(":", "-");
 			// Readers of the folder never see half a mail.
-			await writeFile(join(folder, `.${id}`), message, { mode: 0o600 });
-			await rename(join(folder, `.${id}`), join(folder, `${time}-${id}.eml`));
+			await writeFileAtomic(join(folder, `${time}-${id}.eml`), message, join(folder, `.${id}`));
 		},
 	};
 };

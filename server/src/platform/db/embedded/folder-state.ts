@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { syncFolder } from "../../files/sync-folder.ts";
+import { syncFolder, writeFileAtomic } from "../../files/write-file-atomic.ts";
 
 /** No server can work on this data folder now; the message says why, and what to do. */
 export class FolderRefused extends Error {}
@@ -18,30 +18,15 @@ export const markPaths = (dataDir: string) => ({ restoring: join(dataDir, restor
 
 export const isRestoring = (dataDir: string) => existsSync(markPaths(dataDir).restoring);
 
-/** A file that is there is whole, and stays when the machine falls over in the next second. */
-export const writeDurably = async (folder: string, name: string, text: string) => {
-	const draft = join(folder, `.${name}.new`);
-	await rm(draft, { force: true });
-	const file = await open(draft, "wx", 0o600);
-	try {
-		await file.writeFile(text);
-		await file.sync();
-	} finally {
-		await file.close();
-	}
-	await rename(draft, join(folder, name));
-	await syncFolder(folder);
-};
-
-export const markRestoring = (dataDir: string) => writeDurably(dataDir, restoring, "");
+export const markRestoring = (dataDir: string) => writeFileAtomic(markPaths(dataDir).restoring, "");
 
 export const unmarkRestoring = async (dataDir: string) => {
-	await rm(join(dataDir, restoring), { force: true });
+	await rm(markPaths(dataDir).restoring, { force: true });
 	await syncFolder(dataDir);
 };
 
 export const markMoved = (dataDir: string, at: Date, to: string) =>
-	writeDurably(dataDir, moved, `${JSON.stringify({ at: at.toISOString(), to })}\n`);
+	writeFileAtomic(markPaths(dataDir).moved, `${JSON.stringify({ at: at.toISOString(), to })}\n`);
 
 /** Why nothing must be started on the folder. The bundled database counts where the settings name no other. */
 export const ensureFolderUsable = (dataDir: string, isBundled: boolean) => {
