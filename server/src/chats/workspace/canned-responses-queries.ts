@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
+import { violates } from "../../platform/db/db-errors.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
 import { canned_words } from "../tables.ts";
 
@@ -29,13 +30,6 @@ export const lockCannedResponse = async (db: Db, id: string, memberId: string) =
 export const insertCannedResponse = async (db: Db, response: CannedResponseRow) =>
 	firstRow(await db.insert(canned_words).values(response).onConflictDoNothing().returning());
 
-const isTaken = (error: unknown): boolean => {
-	for (let cause = error; cause instanceof Error; cause = cause.cause) {
-		if ("constraint" in cause && cause.constraint === "canned_words_shortcut_key") return true;
-	}
-	return false;
-};
-
 /** Undefined when the owner has such a shortcut already. An UPDATE knows no `ON CONFLICT`: the index says it. */
 export const updateCannedResponse = (
 	db: Db,
@@ -45,7 +39,7 @@ export const updateCannedResponse = (
 		.transaction((tx) => tx.update(canned_words).set(response).where(eq(canned_words.id, id)).returning())
 		.then(firstRow)
 		.catch((error) => {
-			if (isTaken(error)) return undefined;
+			if (violates(error, "canned_words_shortcut_key")) return undefined;
 			throw error;
 		});
 

@@ -21,3 +21,33 @@ export const isForeignKeyViolation = (error: unknown): boolean => codesOf(error)
 
 /** A unique index has refused it: another was quicker. */
 export const isUniqueViolation = (error: unknown): boolean => codesOf(error).includes("23505");
+
+/** The same of one constraint, or unique index, by its name. */
+export const violates = (error: unknown, constraint: string): boolean =>
+	causesOf(error).some((cause) => "constraint" in cause && cause.constraint === constraint);
+
+/** Of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), and of the way to it and the disk. */
+const unavailable = new Set([
+	"53100",
+	"53300",
+	"55000",
+	"57014",
+	"57P01",
+	"57P02",
+	"57P03",
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EDQUOT",
+	"EHOSTUNREACH",
+	"ENOENT",
+	"ENOSPC",
+	"ENOTFOUND",
+	"EPIPE",
+	"ETIMEDOUT",
+]);
+
+/** The database is away, full, or does not answer in time. */
+export const isUnavailable = (error: unknown): boolean =>
+	isReadTimeout(error) ||
+	codesOf(error).some((code) => unavailable.has(code)) ||
+	causesOf(error).some(({ message }) => /Connection terminated|timeout exceeded when trying to connect/.test(message));

@@ -3,7 +3,7 @@ import type { ApiError } from "@warmline/contract/errors";
 import { t } from "@warmline/contract/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { isForeignKeyViolation } from "../db/db-errors.ts";
+import { isForeignKeyViolation, isUnavailable } from "../db/db-errors.ts";
 import { HttpError, notFound } from "../errors.ts";
 import { translate, wishedLanguage, withLanguage } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
@@ -52,35 +52,6 @@ const byFastify: Record<string, ApiError> = {
 	FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: "invalid_json", message: t("This is not valid JSON.") },
 };
 
-const connectionLost = new Set([
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"ENOENT",
-	"57P01",
-	"57P02",
-	"57P03",
-	"53100",
-	"53300",
-	"55000",
-	"57014",
-	"ETIMEDOUT",
-	"EHOSTUNREACH",
-	"ENOTFOUND",
-	"EPIPE",
-	"ENOSPC",
-	"EDQUOT",
-]);
-
-/** The database is away or full: a passing fault, so the answer is 503 and not 500. */
-const isPassing = (error: unknown): boolean => {
-	for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-		if ("code" in cause && connectionLost.has(String(cause.code))) return true;
-		if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(cause.message))
-			return true;
-	}
-	return false;
-};
-
 /** What is answered to anything that was thrown. Faults of ours say nothing of themselves. */
 export const answerFor = (error: unknown): ApiError => {
 	if (error instanceof HttpError) return error.answer;
@@ -89,7 +60,8 @@ export const answerFor = (error: unknown): ApiError => {
 	if (known) return known;
 	if (error instanceof SyntaxError) return { status: 400, code: "invalid_json", message: t("This is not valid JSON.") };
 	if (isForeignKeyViolation(error)) return notFound().answer;
-	if (isPassing(error)) {
+	// It passes, so this is no 500.
+	if (isUnavailable(error)) {
 		return { status: 503, code: "not_ready", message: t("This isn’t possible right now. Please try again.") };
 	}
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
