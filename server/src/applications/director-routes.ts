@@ -5,6 +5,7 @@ import {
 	noteOnApplication,
 	readApplication,
 } from "@warmline/contract/applications/calls";
+import { mailStage } from "@warmline/contract/applications/record-calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
@@ -12,6 +13,7 @@ import type { Platform } from "../platform/platform.ts";
 import { decideOn } from "./board/decide-application.ts";
 import { finishTrainingOf } from "./board/finish-training.ts";
 import { listApplicationsBy } from "./board/list-applications.ts";
+import { mailStageBy } from "./board/mail-stage.ts";
 import { noteOn } from "./board/note-on-application.ts";
 import { readApplicationOf } from "./board/read-application.ts";
 import { noSuchApplication } from "./lock-draft.ts";
@@ -35,4 +37,6 @@ export const directorRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	calls.answer(noteOnApplication, async ({ member, params, body: { text } }) => ({
 		result: await noteOn(platform, member, applicantFrom(params), text),
 	}));
+
+	calls.answer(mailStage, ({ member, body }) => mailStageBy(platform, member, body));
 };

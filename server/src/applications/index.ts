@@ -35,9 +35,8 @@ import { remind } from "./reminders/remind.ts";
 import { forgetOldDocuments } from "./retention/forget-old-documents.ts";
 import { forgetUnnamedFiles } from "./retention/forget-unnamed-files.ts";
 import { applicantRoutes } from "./routes.ts";
-import { stageRoutes } from "./stage-routes.ts";
 
-export { appliesAgainFrom } from "./apply/applies-again-from.ts";
+export { appliesAgainFrom } from "./apply/reapply-from.ts";
 export { certifiedOn } from "./certified-queries.ts";
 export { lockPerson } from "./lock-person.ts";
 export { isAccepted } from "./queries.ts";
@@ -52,7 +51,6 @@ export const applications = async (calls: Calls<MemberRow>, platform: Platform, 
 	const { jobs } = platform;
 	applicantRoutes(calls, platform);
 	directorRoutes(calls, platform);
-	stageRoutes(calls, platform);
 	recordRoutes(calls, platform, chats);
 	await jobs.handle(receivedJob, (job: ReceivedJob, id) => mailReceived(platform, job, id));
 	await jobs.handle(newsJob, (job: NewsJob, id) => mailNews(platform, job, id));

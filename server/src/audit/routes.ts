@@ -1,13 +1,23 @@
 import { type AuditEntry, auditLog, auditMembers, auditTable } from "@warmline/contract/audit/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import type { MemberRow } from "../accounts/index.ts";
+import { daysAfter, startOfDay } from "../platform/days.ts";
 import { byId, fetchPage } from "../platform/db/keyset-page.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { translate, wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
+import { society } from "../platform/society.ts";
 import { tableOf } from "./audit-table.ts";
-import { inMoments } from "./moments.ts";
 import { type LineRow, listLog, membersInLog } from "./queries.ts";
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** A first and a last day, on the clocks of the society, as moments. */
+const inMoments = <Filter extends Days>({ from, to, ...others }: Filter) => ({
+	...others,
+	from: from === undefined ? undefined : startOfDay(society.clock, from),
+	until: to === undefined ? undefined : startOfDay(society.clock, daysAfter(to, 1)),
+});
 
 const toEntry = (line: LineRow): AuditEntry => ({
 	id: line.id,

@@ -1,15 +1,37 @@
-import { mediaQuota } from "@warmline/contract/media/calls";
+import { type MediaType, mediaQuota } from "@warmline/contract/media/calls";
 import { v7 } from "uuid";
 import { lockMember, type MemberRow } from "../accounts/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { HttpError } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { cleanMedia } from "./clean-media.ts";
 import { removeFiles, scheduleLostMediaCheck } from "./delete-media.ts";
 import { overQuota, unsupportedMedia } from "./errors.ts";
-import { mediaKind } from "./media-kind.ts";
+import { type MediaKind, mediaKind } from "./media-kind.ts";
 import { fileOf } from "./media-urls.ts";
+import { pictureAnew } from "./picture.ts";
 import { insertMedia, type MediaRow, roomTaken } from "./queries.ts";
+import { cleanVideo } from "./video/clean-video.ts";
+
+type CleanMedia = {
+	readonly type: MediaType;
+	readonly mime: string;
+	readonly bytes: Buffer;
+	readonly width: number | null;
+	readonly height: number | null;
+	/** The same picture, small; of a video there is none. */
+	readonly small?: Buffer;
+};
+
+/** What is kept of a file: it shows what it showed, and says nothing of where and when it was taken. */
+const cleanMedia = async (kind: MediaKind, bytes: Buffer, memberId: string): Promise<CleanMedia> => {
+	switch (kind) {
+		case "picture":
+			return { type: "image", ...(await pictureAnew(bytes, memberId)) };
+		case "mp4":
+		case "webm":
+			return { type: "video", ...(await cleanVideo(kind, bytes, memberId)) };
+	}
+};
 
 const overOwnQuota = () => overQuota(mediaQuota / 1_000_000);
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { sendReport as sendReportCall } from "@warmline/contract/moderation/calls";
 import { v7 } from "uuid";
-import type { MemberRow } from "../accounts/index.ts";
+import { avatarOf, type MemberRow } from "../accounts/index.ts";
 import { reportable } from "../feed/index.ts";
 import { notify } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -9,8 +9,19 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { limitTo } from "../platform/rate-limit/limits.ts";
 import { alreadyReported, nothingToReport, reportsHimself } from "./errors.ts";
-import { profileAsText } from "./profile-as-text.ts";
 import { insertReport, isAlone, memberToReport, moderatorIds, type ReportRow, reportingInTurn } from "./queries.ts";
+
+/** What a profile says when it is reported: it can be changed afterwards. */
+const profileAsText = (member: MemberRow): string =>
+	[
+		`${member.first_name} ${member.last_name} (@${member.username})`,
+		member.nickname,
+		member.about,
+		member.website,
+		avatarOf(member),
+	]
+		.filter((line) => line !== null)
+		.join("\n");
 
 type Asked = BodyOf<typeof sendReportCall>;
 

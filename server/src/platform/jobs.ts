@@ -1,9 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database, Db } from "./db/database.ts";
-import { recordDailyRun, registerDailyJob, runMissedDailyJobs } from "./db/jobs/daily-jobs.ts";
-import { jobConnection, takeBackJobs } from "./db/jobs/job-connection.ts";
-import { kindsDue } from "./db/jobs/job-queries.ts";
+import {
+	jobConnection,
+	kindsDue,
+	recordDailyRun,
+	registerDailyJob,
+	runMissedDailyJobs,
+	takeBackJobs,
+} from "./db/jobs/job-queries.ts";
 import { inTransaction } from "./db/transaction.ts";
 
 /** Work that is promised now and done soon, kept in the database so that a crash loses none of it. */

@@ -1,6 +1,5 @@
 import type { Db } from "../../platform/db/database.ts";
-import { setStatementTimeout } from "../../platform/db/statement-timeout.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, setStatementTimeout } from "../../platform/db/transaction.ts";
 import { mapInSlices } from "../../platform/map-in-batches.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { decryptMessage } from "../message-encryption.ts";

@@ -1,3 +1,4 @@
+import type pg from "pg";
 /**
  * The numbers of PostgreSQL's advisory locks. Any number will do, as long as it stands here once: whoever took another
  * one's would wait for what does not concern them.
@@ -21,3 +22,11 @@ export const advisoryLock = {
 	/** A safety copy of a bundled database. */
 	backup: 7_402_320,
 } as const;
+
+/** Two backups at once might write the same file. The turn ends with the line. */
+export const takeBackupLock = async (client: pg.Client): Promise<boolean> => {
+	const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [
+		advisoryLock.backup,
+	]);
+	return rows[0]?.taken ?? false;
+};

@@ -5,8 +5,7 @@ import { afterAll, test } from "vitest";
 import { freshDatabase } from "../../../test/database.ts";
 import { connect, type Db } from "./database.ts";
 import { isReadTimeout } from "./db-errors.ts";
-import { setStatementTimeout } from "./statement-timeout.ts";
-import { inTransaction, type UnitOfWork } from "./transaction.ts";
+import { inTransaction, setStatementTimeout, type UnitOfWork } from "./transaction.ts";
 
 const { address, drop } = await freshDatabase();
 const { db, pool, close } = connect({ ...address }, pino({ level: "silent" }));

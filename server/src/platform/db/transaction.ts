@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
@@ -28,7 +29,7 @@ const clients = new WeakMap<Db, pg.PoolClient>();
 const patient = new WeakSet<pg.PoolClient>();
 
 /** Until the transaction ends an answer may take so many milliseconds. */
-export const setQueryTimeout = (tx: Db, milliseconds: number) => {
+const setQueryTimeout = (tx: Db, milliseconds: number) => {
 	const client = clients.get(tx);
 	// The pool has no other way to say it of one connection.
 	if (!client || !("connectionParameters" in client)) throw new Error("this transaction has no connection of a pool");
@@ -36,6 +37,15 @@ export const setQueryTimeout = (tx: Db, milliseconds: number) => {
 	if (typeof connectionParameters !== "object") throw new Error("pg keeps its parameters elsewhere now");
 	patient.add(client);
 	Object.assign(connectionParameters ?? {}, { query_timeout: milliseconds });
+};
+
+/** The server's own answer that it was too long comes first. */
+const margin = 5000;
+
+/** Until the transaction ends its statements may take so long; those of other requests are ended after half a minute. */
+export const setStatementTimeout = async (tx: Db, minutes: number) => {
+	setQueryTimeout(tx, minutes * 60_000 + margin);
+	await tx.execute(sql`SELECT set_config('statement_timeout', ${`${minutes}min`}, true)`);
 };
 
 const within = async <T>(tx: Db, client: pg.PoolClient | undefined, act: (tx: Db) => Promise<T>): Promise<T> => {

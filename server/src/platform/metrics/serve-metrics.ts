@@ -4,8 +4,20 @@ import { notFound } from "../errors.ts";
 import type { Platform } from "../platform.ts";
 import { mayReadMetrics } from "./access.ts";
 import { readAtScrape } from "./database-metrics.ts";
-import { parts } from "./metrics.ts";
-import { measureRequests } from "./request-metrics.ts";
+import { type Metrics, parts } from "./metrics.ts";
+
+/** Anything else is somebody's own word. */
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** The route is the path as it is written in the code: what somebody puts into an address is no label. */
+const measureRequests = (app: FastifyInstance, { requests }: Metrics) => {
+	app.addHook("onResponse", async (request, reply) => {
+		const method = methods.has(request.method) ? request.method : "other";
+		const route = request.routeOptions.url ?? "none";
+		const status = `${Math.floor(reply.statusCode / 100)}xx`;
+		requests.observe({ method, route, status }, reply.elapsedTime / 1000);
+	});
+};
 
 /** `/metrics`, as Prometheus reads it. For anybody else it is not there. */
 export const serveMetrics = (

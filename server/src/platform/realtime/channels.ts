@@ -19,9 +19,18 @@ import { FrameThrottle, type OnFlood } from "./frame-throttle.ts";
 import type { Hub } from "./hub.ts";
 import { createFrameReceiver } from "./receive-frames.ts";
 import { resyncAll } from "./resync.ts";
-import { cut, refuse } from "./upgrade.ts";
 
 export type { Channel } from "./channel.ts";
+
+/** Instead of a channel. */
+const refuse = (socket: Socket, line: string) => {
+	socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+/** One for all sockets: made for each, it would keep the request with its headers for as long as the line lasts. */
+function destroy(this: Socket) {
+	this.destroy();
+}
 
 /** How long a line that does not answer our goodbye is kept. */
 const goodbyeSeconds = 2;
@@ -148,7 +157,7 @@ export const serveChannels = (
 	};
 
 	server.on("upgrade", (request, socket: Socket, head) => {
-		socket.on("error", cut);
+		socket.on("error", destroy);
 		if (closing) return refuse(socket, "503 Service Unavailable");
 		if (!mayOpen(addressOf(request))) {
 			counts.refusedOpenings++;

@@ -12,10 +12,26 @@ import { preferencesOf } from "../../preferences/index.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type Days, type MonthRow, monthsOf, placesOf } from "./hours-queries.ts";
 import { limitPapers } from "./limit-papers.ts";
-import { nameOnPaper } from "./name-on-paper.ts";
 import type { Paper } from "./paper.ts";
 import { printLetter } from "./print-letter.ts";
+import { wholeName } from "./serializers.ts";
 import { whoseHours } from "./whose-hours.ts";
+
+/**
+ * Scripts that the font has, and that are written from left to right, letter by letter. What it lacks would be empty
+ * boxes, and what runs the other way would stand in the wrong order.
+ */
+const written =
+	/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Mn}\p{Nd}\p{P}\p{Zs}]+$/u;
+
+/** Room to write a name by hand, as the signature is. */
+const room = "_".repeat(30);
+
+/** A name as it stands on paper; one that cannot be written there is told by the email, with room for it. */
+const nameOnPaper = (member: Pick<MemberRow, "first_name" | "last_name" | "email">): string => {
+	const name = wholeName(member).normalize("NFC");
+	return written.test(name) ? name : `${room} (${member.email})`;
+};
 
 const noHours = () => conflict("no_hours", t("There are no volunteer hours in this period, so there is no letter."));
 

@@ -1,5 +1,6 @@
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
+import type { Attendance, ShiftPart } from "@warmline/contract/shifts/parts";
 import { stringify } from "csv-stringify/sync";
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
@@ -9,10 +10,21 @@ import { formatClock } from "../../platform/format-time.ts";
 import { translate, withLanguage } from "../../platform/language.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type Days, placesOf, type WorkedRow } from "./hours-queries.ts";
-import { attendanceNames, partNames } from "./hours-words.ts";
 import { limitPapers } from "./limit-papers.ts";
 import { toWorkedShift, wholeName } from "./serializers.ts";
 import { whoseHours } from "./whose-hours.ts";
+
+const partNames: Readonly<Record<ShiftPart, string>> = {
+	listener: t("Listener"),
+	supervisor: t("Supervisor"),
+};
+
+const attendanceNames: Readonly<Record<Attendance, string>> = {
+	booked: t("Booked"),
+	worked: t("Worked"),
+	excused: t("Excused"),
+	no_show: t("Absent"),
+};
 
 const cellsOf = (zone: string, name: string, rows: readonly WorkedRow[]): string[][] => {
 	const columns = [

@@ -1,5 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type pg from "pg";
+import { fromDrizzle } from "pg-boss";
 import type { Db } from "../database.ts";
+import { daily_work } from "../tables.ts";
 
 /**
  * Forgets an email in work that was promised, or done and not yet forgotten: the jobs for it, and what a mail server
@@ -29,4 +32,36 @@ export const kindsDue = async (db: Db): Promise<string[]> => {
 	const { rows } = await db.execute<{ name: string }>(sql`
 		SELECT DISTINCT name FROM jobs.job WHERE state < 'active' AND start_after <= now()`);
 	return rows.map(({ name }) => name);
+};
+
+/** A transaction as the job queue takes it: a job promised in it is there when the transaction is, or not at all. */
+export const jobConnection = (tx: Db) => fromDrizzle(tx, sql);
+
+/** What a server that was killed had begun is begun again at once. For whoever knows that no other server is up. */
+export const takeBackJobs = (pool: pg.Pool) =>
+	pool.query(
+		`UPDATE jobs.job SET state = 'retry', start_after = now()
+		WHERE state = 'active' AND retry_count < retry_limit AND name NOT LIKE '\\_\\_pgboss%'`,
+	);
+
+const now = sql`now()`;
+
+/** From the first start on a kind of work is done each day, and can be missed. */
+export const registerDailyJob = (db: Db, kind: string) =>
+	db.insert(daily_work).values({ kind, last_at: now }).onConflictDoNothing();
+
+export const recordDailyRun = (db: Db, kind: string) =>
+	db.update(daily_work).set({ last_at: now }).where(eq(daily_work.kind, kind));
+
+/**
+ * Whether it was missed; of several servers that start at once one hears so. An hour less than a day: the work of the
+ * day before may have begun late, and the clocks may have been put forward.
+ */
+export const runMissedDailyJobs = async (tx: Db, kind: string): Promise<boolean> => {
+	const taken = await tx
+		.update(daily_work)
+		.set({ last_at: now })
+		.where(and(eq(daily_work.kind, kind), lt(daily_work.last_at, sql`now() - interval '23 hours'`)))
+		.returning({ kind: daily_work.kind });
+	return taken.length > 0;
 };
