@@ -138,7 +138,7 @@ export const listFollows = call({
 	method: "GET",
 	path: "/account/user/:id/follows/",
 	summary:
-		"Who follows a member, whom he follows, or friends, who do both: the latest first. Of a closed profile followers see them; others only how many they are.",
+		"Who follows a member, whom they follow, or friends, who do both: the latest first. Of a closed profile followers see them; others only how many they are.",
 	who: communityRoles,
 	query: z.object({ ...paging.shape, kind: z._default(z.enum(["followers", "following", "friends"]), "followers") }),
 	status: 200,

@@ -51,7 +51,7 @@ export const exportOne = async (platform: Known, reader: MemberRow, memberId: st
 		await record(db, clock, { act: "export_member", member: reader, about });
 	}
 	const parts: Record<string, unknown> = {};
-	const what = { aboutVisitors: mayReadAboutVisitors(reader), forHimself: reader.id === memberId };
+	const what = { aboutVisitors: mayReadAboutVisitors(reader), forThemselves: reader.id === memberId };
 	await queue.run(reader.id, async () => {
 		for (const { part, copy } of keptOf) parts[part] = await copy(platform, member, what);
 	});

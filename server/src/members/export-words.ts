@@ -4,9 +4,9 @@ import { formatDate } from "../platform/format-time.ts";
 import { withLanguage } from "../platform/language.ts";
 import { society, societyDay, societyName } from "../platform/society.ts";
 
-type What = { readonly aboutVisitors: boolean; readonly forHimself: boolean };
+type What = { readonly aboutVisitors: boolean; readonly forThemselves: boolean };
 
-const lines = (person: string, at: Date, { aboutVisitors, forHimself }: What) => [
+const lines = (person: string, at: Date, { aboutVisitors, forThemselves }: What) => [
 	t("The data {society} holds about {person}", { society: societyName(), person }),
 	t("Created on {day}.", { day: formatDate(societyDay(at)) }),
 	t(
@@ -23,7 +23,7 @@ const lines = (person: string, at: Date, { aboutVisitors, forHimself }: What) =>
 		: [
 				`- ${t("Notes and summaries of chats with visitors, while this person doesn’t work in chats. A director can provide them.")}`,
 			]),
-	...(forHimself
+	...(forThemselves
 		? []
 		: [
 				`- ${t("What this person reported to moderators, was told by them or decided as one of them, and whom this person muted or blocked. Only this person can have a copy of it.")}`,

@@ -12,11 +12,11 @@ type Person = {
 /** What a feature keeps of a member: it gives a copy of it, and, where that does not go with the account, forgets it. */
 export type PersonalDataPart = {
 	readonly part: string;
-	/** With `aboutVisitors` also what the person noted about visitors; `forHimself`: they read it, and nobody else. */
+	/** With `aboutVisitors` also what the person noted about visitors; `forThemselves`: they read it, and nobody else. */
 	readonly copy: (
 		platform: Platform,
 		person: Person,
-		what: { aboutVisitors: boolean; forHimself: boolean },
+		what: { aboutVisitors: boolean; forThemselves: boolean },
 	) => Promise<unknown>;
 	/** Files of the person that go into their export beside the copy. */
 	readonly files?: (platform: Platform, person: Person) => Promise<readonly Packed[]>;

@@ -132,11 +132,11 @@ test("nobody decides on what they wrote, on themselves, or on what they reported
 	const post = await publishes(lina, "Reported by a supervisor.");
 	await reports(sam, { kind: "post", id: post.id });
 	await reports(omar, { kind: "post", id: post.id });
-	const ofHis = [await entryOf(dora, own.id), await entryOf(dora, sam.id)];
+	const aboutSam = [await entryOf(dora, own.id), await entryOf(dora, sam.id)];
 	const reported = await entryOf(sam, post.id);
 	for (const verdict of verdicts) {
 		const said = { words: "Words.", days: 1 };
-		for (const { id } of ofHis) {
+		for (const { id } of aboutSam) {
 			const answer = await asksToDecide(sam, id, verdict, said);
 			assert.ok([400, 404].includes(answer.status), `${verdict} ${answer.status}`);
 			refusal(await sam.calls(showAgain, undefined, { report_id: id }), 404);

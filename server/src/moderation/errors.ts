@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from "../platform/errors.ts";
 
 export const noSuchReport = () => notFound(t("No such report."));
 export const nothingToReport = () => notFound();
-export const reportsHimself = () => invalid("yourself", t("You cannot report yourself."));
+export const cannotReportYourself = () => invalid("yourself", t("You cannot report yourself."));
 export const alreadyReported = () =>
 	conflict("already_reported", t("You’ve already reported this. A moderator will look at it."));
 export const alreadyDecided = () => conflict("already_decided", t("Someone else has already decided on this."));

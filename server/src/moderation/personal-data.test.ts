@@ -102,8 +102,8 @@ test("of somebody erased no word is left in any report, and what they reported i
 	assert.ok(waiting.results.every(({ about }) => about.author !== null));
 	assert.equal((await decides(sam, below.id, "keep")).verdict?.verdict, "keep");
 	const { results } = await queueOf(sam, { decided: "true" });
-	const [ofHis, byHim] = [post, third].map(({ id }) => results.find(({ about }) => about.id === id));
-	assert.deepEqual([ofHis?.about.author, ofHis?.about.content, ofHis?.about.state], [null, null, "gone"]);
-	assert.equal(byHim?.verdict?.by, null);
+	const [reported, decided] = [post, third].map(({ id }) => results.find(({ about }) => about.id === id));
+	assert.deepEqual([reported?.about.author, reported?.about.content, reported?.about.state], [null, null, "gone"]);
+	assert.equal(decided?.verdict?.by, null);
 	assert.ok((await toldTo(omar)).includes("The post you reported has been hidden. Thank you."));
 });

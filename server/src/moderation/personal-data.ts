@@ -6,7 +6,7 @@ import { clearWordsAbout, clearWordsBy, deleteWaitingAbout, reportsOf } from "./
  * and who reported them is not theirs to know. For the same reason nobody else reads what they reported or decided, a
  * director neither: it may be about them.
  */
-export const exportPersonalData = async (db: Db, memberId: string, { forHimself }: { forHimself: boolean }) => {
+export const exportPersonalData = async (db: Db, memberId: string, { forThemselves }: { forThemselves: boolean }) => {
 	const all = await reportsOf(db, memberId);
 	const sent = all
 		.filter(({ reporter_id }) => reporter_id === memberId)
@@ -19,7 +19,7 @@ export const exportPersonalData = async (db: Db, memberId: string, { forHimself 
 			decided_at,
 		}));
 	return {
-		...(forHimself ? { sent, decided } : {}),
+		...(forThemselves ? { sent, decided } : {}),
 		about_own: all
 			.filter(({ author_id, verdict }) => author_id === memberId && verdict !== null && verdict !== "keep")
 			.map(({ kind, about_id, content, verdict, verdict_words, decided_at }) => ({

@@ -8,7 +8,7 @@ import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { limitTo } from "../platform/rate-limit/limits.ts";
-import { alreadyReported, nothingToReport, reportsHimself } from "./errors.ts";
+import { alreadyReported, cannotReportYourself, nothingToReport } from "./errors.ts";
 import { insertReport, isAlone, memberToReport, moderatorIds, type ReportRow, reportingInTurn } from "./queries.ts";
 
 /** What a profile says when it is reported: it can be changed afterwards. */
@@ -47,7 +47,7 @@ export const sendReport = async (platform: Platform, reporter: MemberRow, asked:
 		await reportingInTurn(tx, asked.id);
 		const seen = await seenBy(tx, reporter, asked);
 		if (!seen) throw nothingToReport();
-		if (seen.author_id === reporter.id) throw reportsHimself();
+		if (seen.author_id === reporter.id) throw cannotReportYourself();
 		const report = await insertReport(tx, {
 			id: v7(),
 			reporter_id: reporter.id,

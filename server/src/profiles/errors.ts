@@ -6,8 +6,8 @@ export const noSuchMember = () => notFound(t("No such member."));
 
 const wrong = (field: string, code: string, message: string) => invalid(code, message, { [field]: message });
 
-export const followsHimself = () => wrong("follow_id", "yourself", t("You can’t follow yourself."));
-export const silencesHimself = () => invalid("yourself", t("You can’t mute or block yourself."));
+export const cannotFollowYourself = () => wrong("follow_id", "yourself", t("You can’t follow yourself."));
+export const cannotSilenceYourself = () => invalid("yourself", t("You can’t mute or block yourself."));
 
 export const noSuchPicture = () =>
 	wrong("avatar", "no_such_media", t("This picture is no longer there. Please choose it again."));

@@ -110,7 +110,7 @@ test("who wants to be hidden is online for nobody, moderators or not, and the ot
 	assert.deepEqual(await onlineFrame(watcher), { action: "online" });
 	for (const reader of [tess, sam, dora, pat]) assert.ok(!(await online(reader)).includes("pat"));
 	assert.equal((await profileOf(tess, pat)).is_online, false);
-	assert.equal((await profileOf(pat, pat)).is_online, true, "he himself is told the truth");
+	assert.equal((await profileOf(pat, pat)).is_online, true, "they themselves are told the truth");
 	await pat.calls(changePreferences, { show_online: true });
 	assert.deepEqual(await onlineFrame(watcher), { action: "online" });
 	assert.ok((await online(tess)).includes("pat"));

@@ -48,7 +48,7 @@ test("places that somebody lost with their role are looked for again, and freed"
 	};
 	while (!(await isDone())) await dora.hears("shifts_changed");
 	assert.deepEqual(await endings(bea), ["left"]);
-	assert.deepEqual(await endings(cleo), ["left", null], "where he listens he may");
+	assert.deepEqual(await endings(cleo), ["left", null], "where they listen they may");
 	assert.deepEqual(await endings(lina, sam), [null, null]);
 	assert.equal((await seesShift(omar, third)).own.waiting, 0);
 });

@@ -52,7 +52,7 @@ test("lines cut at random during 10,000 messages lose nothing, double nothing an
 	}
 	for (const chat of watched) await holds(chat);
 	const strange = heard.filter(({ action, chat_id }) => action === "new_message" || typeof chat_id === "string");
-	assert.deepEqual(strange, [], "nobody hears of a chat that is not his");
+	assert.deepEqual(strange, [], "nobody hears of a chat that is not theirs");
 	assert.ok(cuts > 100, `only ${cuts} lines were cut`);
 	const said = lines.reduce((sum, line) => sum + line.intents.size, 0);
 	assert.equal(said, messages);

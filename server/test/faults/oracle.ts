@@ -53,7 +53,7 @@ export const holds = async (chat: Watched) => {
 		);
 		const taken = (client_id: string) => !line.refused.has(client_id);
 		const own = [...line.acknowledged].sort(([, a], [, b]) => a - b).map(([client_id]) => client_id);
-		const meantByHim = [...line.intents.keys()].filter(taken);
-		assert.deepEqual(own.filter(taken), meantByHim, `the ${line.who}'s own order is kept`);
+		const intended = [...line.intents.keys()].filter(taken);
+		assert.deepEqual(own.filter(taken), intended, `the ${line.who}'s own order is kept`);
 	}
 };

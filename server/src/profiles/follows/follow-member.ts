@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { limitTo } from "../../platform/rate-limit/limits.ts";
 import { ensureMayWrite } from "../ensure-may-write.ts";
-import { followsHimself, noSuchMember } from "../errors.ts";
+import { cannotFollowYourself, noSuchMember } from "../errors.ts";
 import { meetMember } from "../meet-member.ts";
 import { deleteFollow, insertFollow, isFollowing } from "./follow-queries.ts";
 
@@ -23,7 +23,7 @@ export const followMember = async (
 	following: boolean | undefined,
 ): Promise<boolean> => {
 	const { database, clock } = platform;
-	if (otherId === member.id) throw followsHimself();
+	if (otherId === member.id) throw cannotFollowYourself();
 	await limitTo(platform, ["follow", member.id], most, 3600);
 	return inTransaction(database.db, async (work) => {
 		const { tx } = work;

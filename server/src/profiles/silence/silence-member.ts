@@ -3,7 +3,7 @@ import { lockMembers, type MemberRow } from "../../accounts/index.ts";
 import { forgetNoticesFrom } from "../../notifications/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { noSuchMember, silencesHimself } from "../errors.ts";
+import { cannotSilenceYourself, noSuchMember } from "../errors.ts";
 import { deleteFollowsBetween } from "../follows/follow-queries.ts";
 import { mayMeet } from "../policy.ts";
 import { memberAsStanding } from "../queries.ts";
@@ -16,7 +16,7 @@ export const silenceMember = async (
 	otherId: string,
 	kind: SilenceKind,
 ): Promise<void> => {
-	if (otherId === member.id) throw silencesHimself();
+	if (otherId === member.id) throw cannotSilenceYourself();
 	await inTransaction(database.db, async ({ tx }) => {
 		await lockMembers(tx, [member.id, otherId]);
 		const now = clock.now();

@@ -29,7 +29,7 @@ export const membersPastTheirPlaces = async (
 
 /** Shifts that are not over in which somebody has a place, or waits for one, or had one when they were called off, by their start. */
 export const shiftsOf = (db: Db, memberId: string, now: Date): Promise<ShiftRow[]> => {
-	const ofHis = (table: typeof bookings | typeof waiting_places) =>
+	const shiftIdsIn = (table: typeof bookings | typeof waiting_places) =>
 		sql`SELECT ${table.shift_id} FROM ${table} WHERE ${table.member_id} = ${memberId} AND ${table.ended_at} IS NULL`;
 	const lost = and(eq(bookings.shift_id, shifts.id), eq(bookings.member_id, memberId), lostWithShift);
 	return db
@@ -38,7 +38,7 @@ export const shiftsOf = (db: Db, memberId: string, now: Date): Promise<ShiftRow[
 		.where(
 			and(
 				gt(shifts.ends_at, now),
-				sql`(${shifts.id} IN (${ofHis(bookings)} UNION ${ofHis(waiting_places)})
+				sql`(${shifts.id} IN (${shiftIdsIn(bookings)} UNION ${shiftIdsIn(waiting_places)})
 					OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${lost}))`,
 			),
 		)

@@ -44,7 +44,7 @@ test("one checks in from a quarter of an hour before the start until the end, an
 	await checksIn(sam, shift);
 	clock.passMinutes(3);
 	refusal(await triesToCheckIn(sam, crypto.randomUUID()), 404);
-	assert.equal((await dutyOf(sam)).own?.id, shift, "it is over without his checking out");
+	assert.equal((await dutyOf(sam)).own?.id, shift, "it is over without their checking out");
 	await checksOut(sam, shift, { sure: true });
 	refusal(await triesToCheckIn(sam, shift), 409, "shift_over");
 	assert.equal((await dutyOf(sam)).own, null);
@@ -89,7 +89,7 @@ test("support time is from the start to checking out, and two hours beyond the e
 	await checksIn(omar, early);
 	clock.passMinutes(60);
 	await checksOut(omar, early);
-	assert.equal(await minutesOf(early, omar.id), 90, "he has come twice; the time between is not counted");
+	assert.equal(await minutesOf(early, omar.id), 90, "they have come twice; the time between is not counted");
 	clock.passMinutes(240 - 170 + 45);
 	await checksOut(lina, early);
 	assert.equal(await minutesOf(early, lina.id), 285);

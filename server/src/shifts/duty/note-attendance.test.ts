@@ -39,7 +39,7 @@ test("who has not come to a shift is noted when it is over, and told so once", a
 	clock.passMinutes(2);
 	await looks();
 	assert.deepEqual(await attendanceOf(shift, omar), ["no_show", null]);
-	assert.deepEqual(await attendanceOf(shift, lina), ["booked", null], "she is there still");
+	assert.deepEqual(await attendanceOf(shift, lina), ["booked", null], "they are there still");
 	clock.passMinutes(-60);
 	await looks();
 	clock.passMinutes(120);
@@ -76,7 +76,7 @@ test("who forgets to check out is checked out two hours after the end, and was t
 	assert.equal((await dutyOf(lina)).own?.id, shift);
 	assert.equal(await isOnShift(platform.database.db, clock, lina.id), true);
 	clock.passMinutes(2);
-	assert.equal(await isOnShift(platform.database.db, clock, lina.id), false, "he only forgot it");
+	assert.equal(await isOnShift(platform.database.db, clock, lina.id), false, "they only forgot it");
 	await Promise.all([1, 2, 3].map(() => endForgottenDuty(rota)));
 	assert.deepEqual(await attendanceOf(shift, lina), ["worked", 90]);
 	assert.deepEqual(await attendanceOf(shift, sam), ["worked", 120]);

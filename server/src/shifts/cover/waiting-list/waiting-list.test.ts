@@ -52,7 +52,7 @@ test("a full shift can be waited for, in the order of coming, and each sees how 
 	assert.equal((await seesShift(lina, shift)).waiting, 2);
 	assert.equal((await leaves(omar, shift)).status, 200);
 	assert.deepEqual([(await ownOf(omar, shift)).waiting, (await ownOf(ada, shift)).waiting], [null, 0]);
-	assert.equal((await leaves(omar, shift)).status, 200, "he waits no more, and may say so again");
+	assert.equal((await leaves(omar, shift)).status, 200, "they wait no more, and may say so again");
 });
 
 test("who can book, is in it, waits already or is busy does not join the list", async () => {
@@ -139,7 +139,7 @@ test("an offer that nobody answers in time is missed once, and goes on", async (
 	assert.equal((await toldOfShifts(ada))[0], free);
 	assert.deepEqual(await endingsOf(shift), ["missed", null]);
 	await joined(shift, omar);
-	assert.equal((await ownOf(omar, shift)).waiting, 1, "he may wait again, behind the others");
+	assert.equal((await ownOf(omar, shift)).waiting, 1, "they may wait again, behind the others");
 });
 
 test("who has found another shift meanwhile is passed over, and keeps their place in the list", async () => {
