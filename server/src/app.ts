@@ -9,7 +9,7 @@ import { chats, isBusy, openChatsOf, repeatsAVisitor, visitorTokensShown } from 
 import type { Config } from "./config.ts";
 import { countries } from "./countries/index.ts";
 import { demoPages } from "./demo/mails-page.ts";
-import { feed, maySeePostMedia, namedMedia as namedByFeed, noticeShown } from "./feed/index.ts";
+import { feed, maySeePostMedia, mediaInPosts, noticeShown } from "./feed/index.ts";
 import { forms } from "./forms/index.ts";
 import type { Given } from "./given.ts";
 import { media, mediaReceiver } from "./media/index.ts";
@@ -136,7 +136,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 		isShown: noticeShown,
 	});
 	const repeats = (_db: Db, memberId: string, text: string) => repeatsAVisitor(platform, memberId, text);
-	await profiles(calls, platform, { isNamed: namedByFeed, repeatsAVisitor: repeats });
+	await profiles(calls, platform, { mediaInPosts, repeatsAVisitor: repeats });
 	const feedFeature = feed(calls, platform, { repeatsAVisitor: repeats });
 	await moderation(calls, platform);
 	await blocks(calls, platform, markOf);
@@ -155,7 +155,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 	await media(calls, platform, {
 		maySee: async (db, reader, mediaId) =>
 			(await maySeeAvatar(db, reader, mediaId)) || (await maySeePostMedia(db, reader, mediaId)),
-		isNamed: namedByFeed,
+		mediaInPosts,
 	});
 	await members(calls, platform, {
 		letGo,

@@ -6,7 +6,7 @@ import type { FeedPorts } from "./ports.ts";
 import { postRoutes } from "./routes.ts";
 import { socialRoutes } from "./social-routes.ts";
 
-export { maySeePostMedia, namedMedia } from "./media-queries.ts";
+export { maySeePostMedia, mediaInPosts } from "./media-queries.ts";
 export { hide } from "./moderation/hide.ts";
 export { remove } from "./moderation/remove.ts";
 export { reportable } from "./moderation/reportable.ts";

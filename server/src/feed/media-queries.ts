@@ -11,7 +11,7 @@ export const maySeePostMedia = async (db: Db, reader: Reader, mediaId: string): 
 };
 
 /** Those of these pictures and videos that stand in a post. */
-export const namedMedia = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+export const mediaInPosts = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
 	const rows = await db.select({ media_id: posts.media_id }).from(posts).where(isAnyOf(posts.media_id, ids));
 	return new Set(rows.flatMap(({ media_id }) => media_id ?? []));
 };

@@ -13,7 +13,7 @@ import { deleteUnusedMedia } from "./delete-unused-media.ts";
 import { type MediaPorts, mediaRoutes } from "./routes.ts";
 
 export { dropMedia } from "./delete-media.ts";
-export type { IsMediaInUse as IsNamed } from "./media-in-use.ts";
+export type { MediaInPosts } from "./media-in-use.ts";
 export { mediaReceiver } from "./media-upload.ts";
 export { mediaIdInUrl, mediaUrl } from "./media-urls.ts";
 export { ownMedia } from "./own/own-media.ts";
@@ -26,5 +26,5 @@ export const media = async (calls: Calls<MemberRow>, platform: Platform, needs: 
 	mediaRoutes(calls, platform, needs);
 	await jobs.handle(removeFilesJob, ({ ids }: RemoveFilesJob) => removeFiles(platform, ids));
 	await jobs.handle(removeLostJob, ({ id }: RemoveLostJob) => removeLost(platform, id));
-	await jobs.everyNight("forget-unnamed-media", () => deleteUnusedMedia(platform, needs.isNamed));
+	await jobs.everyNight("forget-unnamed-media", () => deleteUnusedMedia(platform, needs.mediaInPosts));
 };

@@ -3,7 +3,7 @@ import type { changeProfile } from "@warmline/contract/profiles/calls";
 import { lockMembers, type MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { isCountry } from "../countries/index.ts";
-import { dropMedia, type IsNamed, ownMedia } from "../media/index.ts";
+import { dropMedia, type MediaInPosts, ownMedia } from "../media/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -19,17 +19,17 @@ import { setProfile } from "./queries.ts";
 const mostAnHour = 120;
 
 /** A picture of their own that belongs to nothing else: with what it belonged to it would go away. */
-const pictureOf = async (tx: Db, member: MemberRow, asked: string, isNamed: IsNamed): Promise<string> => {
+const pictureOf = async (tx: Db, member: MemberRow, asked: string, mediaInPosts: MediaInPosts): Promise<string> => {
 	if (asked === member.avatar_id) return asked;
 	const picture = await ownMedia(tx, member.id, asked);
-	if (picture?.type !== "image" || (await isNamed(tx, [picture.id])).has(picture.id)) throw noSuchPicture();
+	if (picture?.type !== "image" || (await mediaInPosts(tx, [picture.id])).has(picture.id)) throw noSuchPicture();
 	return picture.id;
 };
 
 /** Who is suspended from the community may take out of their profile what they like, and put in nothing that others see. */
 export const changeOwnProfile = async (
 	platform: Platform,
-	{ isNamed, repeatsAVisitor }: ProfilePorts,
+	{ mediaInPosts, repeatsAVisitor }: ProfilePorts,
 	asking: MemberRow,
 	{ avatar, checked, ...words }: BodyOf<typeof changeProfile>,
 ): Promise<void> => {
@@ -46,12 +46,12 @@ export const changeOwnProfile = async (
 		if (!member) throw noSuchMember();
 		if (showsMore(member, { ...words, avatar_id: avatar })) await ensureMayWrite(tx, clock, member);
 		const before = member.avatar_id;
-		const avatar_id = avatar ? await pictureOf(tx, member, avatar, isNamed) : avatar;
+		const avatar_id = avatar ? await pictureOf(tx, member, avatar, mediaInPosts) : avatar;
 		const change = { ...words, avatar_id };
 		if (Object.values(change).every((value) => value === undefined)) return;
 		await setProfile(tx, member.id, change);
 		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `profile ${member.id}` });
 		if (before === null || avatar_id === undefined || avatar_id === before) return;
-		if (!(await isNamed(tx, [before])).has(before)) await dropMedia(platform, tx, before);
+		if (!(await mediaInPosts(tx, [before])).has(before)) await dropMedia(platform, tx, before);
 	});
 };

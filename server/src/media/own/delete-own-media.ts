@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { dropMedia } from "../delete-media.ts";
 import { mediaInUse, noSuchMedia } from "../errors.ts";
-import { type IsMediaInUse, namedAmong } from "../media-in-use.ts";
+import { type MediaInPosts, mediaInUseAmong } from "../media-in-use.ts";
 import { lockMedia } from "../queries.ts";
 
 /** Takes back what a member uploaded, while nothing shows it. */
@@ -11,11 +11,11 @@ export const deleteOwnMedia = (
 	platform: Platform,
 	member: MemberRow,
 	mediaId: string,
-	isNamed: IsMediaInUse,
+	mediaInPosts: MediaInPosts,
 ): Promise<void> =>
 	inTransaction(platform.database.db, async ({ tx }) => {
 		const [row] = await lockMedia(tx, [mediaId]);
 		if (row?.owner_id !== member.id) throw noSuchMedia();
-		if ((await namedAmong(tx, [mediaId], isNamed)).has(mediaId)) throw mediaInUse();
+		if ((await mediaInUseAmong(tx, [mediaId], mediaInPosts)).has(mediaId)) throw mediaInUse();
 		await dropMedia(platform, tx, mediaId);
 	});

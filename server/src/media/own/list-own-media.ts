@@ -3,7 +3,7 @@ import type { Paging } from "@warmline/contract/paging";
 import type { MemberRow } from "../../accounts/index.ts";
 import { byId, fetchPage } from "../../platform/db/keyset-page.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type IsMediaInUse, namedAmong } from "../media-in-use.ts";
+import { type MediaInPosts, mediaInUseAmong } from "../media-in-use.ts";
 import { mediaUrl } from "../media-urls.ts";
 import { type MediaRow, mediaOf, roomTaken } from "../queries.ts";
 
@@ -19,13 +19,13 @@ export const listOwn = async (
 	{ database: { db } }: Platform,
 	member: MemberRow,
 	paging: Paging,
-	isNamed: IsMediaInUse,
+	mediaInPosts: MediaInPosts,
 ) => {
 	const { rows, next } = await fetchPage(byId, paging, ({ after, limit }) => mediaOf(db, member.id, after, limit));
-	const named = await namedAmong(
+	const named = await mediaInUseAmong(
 		db,
 		rows.map((row) => row.id),
-		isNamed,
+		mediaInPosts,
 	);
 	return {
 		results: rows.map((row) => ({
