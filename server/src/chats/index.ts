@@ -38,7 +38,7 @@ import { answerWhoStays } from "./supervision/record-access.ts";
 import { SupervisorAlerts } from "./supervision/supervisor-alerts.ts";
 import { watchVisitors } from "./topics.ts";
 import { visitorChannel } from "./visitor-channel.ts";
-import { deskRoutes } from "./workspace/workspace-routes.ts";
+import { workspaceRoutes } from "./workspace/workspace-routes.ts";
 
 /** Milliseconds between two frames that tell the same state again. */
 const pause = 200;
@@ -140,7 +140,7 @@ export const chats = async (
 	noteHours(context);
 	measureChats(context);
 	chatRoutes(calls, context);
-	deskRoutes(calls, context);
+	workspaceRoutes(calls, context);
 	debriefRoutes(calls, context);
 	settingsRoutes(calls, context);
 	channels.add(visitorChannel(context));

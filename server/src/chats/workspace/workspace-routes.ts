@@ -35,7 +35,7 @@ const responseIdFrom = ({ response_id }: Params) => idFrom(response_id, () => no
 const messageIn = ({ message_id }: Params) => idFrom(message_id, () => notFound(t("No such message.")));
 
 /** What agents ask for beside the talking. */
-export const deskRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
+export const workspaceRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 	calls.answer(updateCallerName, async ({ body, member, params }) => ({
 		result: await rename(context, member, chatIdFrom(params), body.new_name),
 	}));
