@@ -90,7 +90,7 @@ export const chats = async (
 		supervisorAlerts: new SupervisorAlerts(platform),
 		connections: new Connections(platform),
 		measured,
-		writer: new MessageWriter(database.openHeld(), written, clock, log, measured.committed),
+		writer: new MessageWriter(database.openDedicatedConnection(), written, clock, log, measured.committed),
 		opening: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
 		announceListeners: () => {
 			hub.broadcast(states, "listeners");

@@ -16,7 +16,7 @@ import { migrationsFolder } from "./known-migrations.ts";
 /** A pool or a transaction: every query takes one, so that it can be part of either. */
 export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;
 
-/** A pool or a held connection. */
+/** A pool or a dedicated connection. */
 export type Queries = {
 	query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>>;
 };
@@ -25,7 +25,7 @@ export type Database = {
 	db: NodePgDatabase;
 	/** For the statements that are measured in microseconds. */
 	pool: pg.Pool;
-	openHeld(): DedicatedConnection;
+	openDedicatedConnection(): DedicatedConnection;
 	connection: pg.PoolConfig;
 	/** The bundled one: no other server can be up that works on it. */
 	isOurs: boolean;
@@ -65,20 +65,20 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 		faults.watch(client);
 		setLog(client, log);
 	});
-	const held: DedicatedConnection[] = [];
+	const dedicated: DedicatedConnection[] = [];
 	return {
 		db: drizzle(pool),
 		pool,
-		openHeld: () => {
+		openDedicatedConnection: () => {
 			const one = new DedicatedConnection(options, lost, faults);
-			held.push(one);
+			dedicated.push(one);
 			return one;
 		},
 		connection,
 		isOurs: false,
 		faults,
 		close: async () => {
-			for (const one of held) await one.close();
+			for (const one of dedicated) await one.close();
 			isClosing = true;
 			await pool.end();
 		},

@@ -106,7 +106,7 @@ test("an answer that does not come in time fails the act, and neither its connec
 
 test("after an answer that does not come in time the dedicated connection is another one", async () => {
 	const one = connect({ ...address, query_timeout: 300 }, pino({ level: "silent" }));
-	const held = one.openHeld();
+	const held = one.openDedicatedConnection();
 	const before = await held.query({ text: "SELECT pg_backend_pid() AS pid" });
 	await assert.rejects(held.query({ text: "SELECT pg_sleep(60)" }), isReadTimeout);
 	const now = await held.query({ text: "SELECT pg_backend_pid() AS pid" });
