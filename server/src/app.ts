@@ -145,21 +145,21 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 	countries(calls);
 	await forms(calls, platform);
 	const practiceFeature = await practice(calls, channels, platform);
-	const letGo = async (memberId: string) => {
-		await chatFeature.letGo(memberId);
-		await practiceFeature.letGo();
-		await notificationFeature.letGo(memberId);
-		await shiftFeature.letGo(memberId);
+	const releaseWork = async (memberId: string) => {
+		await chatFeature.releaseChats(memberId);
+		await practiceFeature.endStalePractice();
+		await notificationFeature.deleteIdleSubscriptions(memberId);
+		await shiftFeature.releaseShifts(memberId);
 	};
-	await applications(calls, platform, { letGo });
+	await applications(calls, platform, { releaseWork });
 	await media(calls, platform, {
 		maySee: async (db, reader, mediaId) =>
 			(await maySeeAvatar(db, reader, mediaId)) || (await maySeePostMedia(db, reader, mediaId)),
 		mediaInPosts,
 	});
 	await members(calls, platform, {
-		letGo,
-		letGoOfSupervising: shiftFeature.letGoOfSupervising,
+		releaseWork,
+		releaseSupervisedShifts: shiftFeature.releaseSupervisedShifts,
 		endNotices,
 		keptOf: personalDataParts,
 	});

@@ -21,7 +21,7 @@ import {
 	thanksJob,
 } from "./record/references/mail-referee.ts";
 import { mailStanding, type StandingJob, standingJob } from "./record/standing/mail-standing.ts";
-import type { LetGo } from "./record/standing/suspend-volunteer.ts";
+import type { ReleaseWork } from "./record/standing/suspend-volunteer.ts";
 import { mailPoliceReminder, type PoliceReminderJob, policeReminderJob } from "./reminders/mail-police-reminder.ts";
 import {
 	type DigestJob,
@@ -47,7 +47,11 @@ export { documentsOf, type KeptDocument, languageOf } from "./retention/personal
 export { followRole } from "./role-by-hand.ts";
 export { suspendedAmong } from "./suspended-queries.ts";
 
-export const applications = async (calls: Calls<MemberRow>, platform: Platform, chats: { letGo: LetGo }) => {
+export const applications = async (
+	calls: Calls<MemberRow>,
+	platform: Platform,
+	chats: { releaseWork: ReleaseWork },
+) => {
 	const { jobs } = platform;
 	applicantRoutes(calls, platform);
 	directorRoutes(calls, platform);

@@ -157,7 +157,7 @@ export const chats = async (
 			// What was changed while this process began was not heard.
 			if (hub.isShared) await context.settings.readAgain();
 		},
-		letGo: (memberId: string) => releaseChats(context, memberId),
+		releaseChats: (memberId: string) => releaseChats(context, memberId),
 		openingNow: () => openingNow(context),
 		/** Something has changed by which the chat may open or close. */
 		checkOpening: () => {

@@ -5,16 +5,16 @@ import { changeRole, type MemberRow, namedPerson } from "../accounts/index.ts";
 import { followRole, makeRecord } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import type { LetGo } from "./deactivate-member.ts";
+import type { ReleasesWork } from "./deactivate-member.ts";
 import { lockMemberForDirector } from "./lock-member-for-director.ts";
 import { type MemberNews, newsJob } from "./mail-member-news.ts";
 
 /** With the way to free the places in which a member supervises shifts. */
-export type ChangesRole = LetGo & { readonly letGoOfSupervising: (memberId: string) => Promise<void> };
+export type ChangesRole = ReleasesWork & { readonly releaseSupervisedShifts: (memberId: string) => Promise<void> };
 
-/** In force with the next request, and on channels that are open. Who takes no chats any more lets go of those they have. */
+/** In force with the next request, and on channels that are open. Who takes no chats any more is released from those they have. */
 export const giveRole = async (
-	{ database: { db }, clock, hub, jobs, letGo, letGoOfSupervising }: ChangesRole,
+	{ database: { db }, clock, hub, jobs, releaseWork, releaseSupervisedShifts }: ChangesRole,
 	director: MemberRow,
 	memberId: string,
 	{ role, reason }: BodyOf<typeof changeMemberRole>,
@@ -32,6 +32,6 @@ export const giveRole = async (
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: role }, tx);
 		return member.role;
 	});
-	if (isAgent(before) && !isAgent(role)) await letGo(memberId);
-	else if (isSupervising(before) && !isSupervising(role)) await letGoOfSupervising(memberId);
+	if (isAgent(before) && !isAgent(role)) await releaseWork(memberId);
+	else if (isSupervising(before) && !isSupervising(role)) await releaseSupervisedShifts(memberId);
 };

@@ -6,11 +6,11 @@ import { lockMemberForDirector } from "./lock-member-for-director.ts";
 import { type MemberNews, newsJob } from "./mail-member-news.ts";
 
 /** With the way to give a member's visitors, and their shifts, to somebody else. */
-export type LetGo = Platform & { readonly letGo: (memberId: string) => Promise<void> };
+export type ReleasesWork = Platform & { readonly releaseWork: (memberId: string) => Promise<void> };
 
 /** Sessions, channels and mailed links end at once; what is kept of the member stays. */
 export const deactivate = async (
-	{ database: { db }, clock, hub, jobs, letGo }: LetGo,
+	{ database: { db }, clock, hub, jobs, releaseWork }: ReleasesWork,
 	director: MemberRow,
 	memberId: string,
 	reason: string | undefined,
@@ -24,5 +24,5 @@ export const deactivate = async (
 		await record(tx, clock, { act: "deactivate_member", member: director, about, detail: reason });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "deactivated" }, tx);
 	});
-	await letGo(memberId);
+	await releaseWork(memberId);
 };

@@ -6,11 +6,11 @@ import { record } from "../audit/index.ts";
 import { forgetEmailInJobs } from "../platform/db/jobs/job-queries.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/errors.ts";
-import type { LetGo } from "./deactivate-member.ts";
+import type { ReleasesWork } from "./deactivate-member.ts";
 import { lockMemberForDirector } from "./lock-member-for-director.ts";
 import type { PersonalDataPart } from "./personal-data-parts.ts";
 
-type Known = LetGo & { readonly keptOf: readonly PersonalDataPart[] };
+type Known = ReleasesWork & { readonly keptOf: readonly PersonalDataPart[] };
 
 const wrongUsername = () => {
 	const message = t("This is not the username of this member.");
@@ -39,14 +39,14 @@ export const erase = async (
 	memberId: string,
 	username: string,
 ): Promise<void> => {
-	const { database, clock, hub, vault, log, letGo, keptOf } = platform;
+	const { database, clock, hub, vault, log, releaseWork, keptOf } = platform;
 	const person = await inTransaction(database.db, async (work) => {
 		const { tx } = work;
 		const member = await lockNamed(tx, director, memberId, username);
 		await deactivateAccount({ hub }, work, memberId);
 		return member;
 	});
-	await letGo(memberId);
+	await releaseWork(memberId);
 	for (const { forget } of keptOf)
 		if (forget) await inTransaction(database.db, (work) => forget(work, person, platform));
 	const files = await inTransaction(database.db, async (work) => {

@@ -54,7 +54,7 @@ export const notifications = async (
 	return {
 		settled: tellOnline.stop,
 		/** No browser of somebody who was locked out is told anything more. */
-		letGo: async (memberId: string) => {
+		deleteIdleSubscriptions: async (memberId: string) => {
 			await deleteIdleSubscriptions(platform.database.db, memberId);
 		},
 	};

@@ -25,6 +25,6 @@ export const practice = async (calls: Calls<MemberRow>, channels: Channels, plat
 	await platform.jobs.everyNight("forget-old-practice", () => deleteOldPractice(platform));
 	return {
 		/** Ends what somebody can go on with no more who was locked out, and tells who practised with them. */
-		letGo: () => endStalePractice(platform),
+		endStalePractice: () => endStalePractice(platform),
 	};
 };

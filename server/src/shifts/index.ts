@@ -67,9 +67,9 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 			dutyChanged = changed;
 		},
 		/** Somebody works in shifts no more: their places are free. */
-		letGo: (memberId: string) => freeFuturePlaces(context, memberId),
+		releaseShifts: (memberId: string) => freeFuturePlaces(context, memberId),
 		/** They are no supervisor any more, and may listen still. */
-		letGoOfSupervising: (memberId: string) => freeFuturePlaces(context, memberId, "supervisor"),
+		releaseSupervisedShifts: (memberId: string) => freeFuturePlaces(context, memberId, "supervisor"),
 		settled: () => tending.stop(),
 	};
 };

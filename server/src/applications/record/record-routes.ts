@@ -35,7 +35,7 @@ import { noSuchReferee } from "./references/load-referee.ts";
 import { readReferenceOf } from "./references/read-reference.ts";
 import { remindReferee } from "./references/remind-referee.ts";
 import { reinstateVolunteer } from "./standing/reinstate-volunteer.ts";
-import { type LetGo, suspendVolunteer } from "./standing/suspend-volunteer.ts";
+import { type ReleaseWork, suspendVolunteer } from "./standing/suspend-volunteer.ts";
 
 type Params = Record<string, string>;
 
@@ -54,7 +54,11 @@ const personFor = (reader: MemberRow, { user_id }: Params): string => {
 const refereeFrom = ({ referee_id }: Params): string => idFrom(referee_id, noSuchReferee);
 
 /** What applicants and directors do with a record, and referees by the link of their mail. */
-export const recordRoutes = (calls: Calls<MemberRow>, platform: Platform, { letGo }: { letGo: LetGo }) => {
+export const recordRoutes = (
+	calls: Calls<MemberRow>,
+	platform: Platform,
+	{ releaseWork }: { releaseWork: ReleaseWork },
+) => {
 	type Asked = { member: MemberRow; params: Params };
 	/** Does something for a person, and answers how the record is then. */
 	const then = async ({ member, params }: Asked, act: (memberId: string) => Promise<unknown>) => {
@@ -109,7 +113,9 @@ export const recordRoutes = (calls: Calls<MemberRow>, platform: Platform, { letG
 	);
 
 	calls.answer(suspendVolunteerCall, (asked) =>
-		then(asked, (memberId) => suspendVolunteer(platform, asked.member, { memberId, reason: asked.body.reason, letGo })),
+		then(asked, (memberId) =>
+			suspendVolunteer(platform, asked.member, { memberId, reason: asked.body.reason, releaseWork }),
+		),
 	);
 
 	calls.answer(reinstateVolunteerCall, (asked) =>

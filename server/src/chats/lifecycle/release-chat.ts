@@ -26,7 +26,7 @@ const withdrawOffer = (context: ChatContext, chatId: string, memberId: string, n
 export const releaseChats = async (context: ChatContext, memberId: string): Promise<void> => {
 	const { database, log } = context;
 	const trying = (chatId: string, act: Promise<void>) =>
-		act.catch((error) => log.warn({ err: error, chat: chatId }, "a chat was not let go"));
+		act.catch((error) => log.warn({ err: error, chat: chatId }, "a chat was not released"));
 	const member = await memberById(database.db, memberId);
 	const name = member ? nameOf(member) : formerMember;
 	for (const { id } of await offersTo(database.db, memberId)) {

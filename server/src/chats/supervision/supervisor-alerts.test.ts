@@ -15,7 +15,7 @@ const twoProcesses = () => {
 	const waiting: (() => void)[] = [];
 	const held = {
 		isHeld: false,
-		letGoInReverse: () => {
+		releaseInReverse: () => {
 			for (const arrives of waiting.reverse()) arrives();
 		},
 	};
@@ -53,7 +53,7 @@ test("an end is not undone by a beginning that was told before it and comes late
 	held.isHeld = true;
 	one.ring(chat, "help");
 	one.stop(chat.id);
-	held.letGoInReverse();
+	held.releaseInReverse();
 	assert.equal(other.whyRings(chat.id), undefined);
 });
 

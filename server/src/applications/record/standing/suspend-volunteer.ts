@@ -10,7 +10,7 @@ import { suspendedAs } from "../policy.ts";
 import { writeRecord } from "../record-queries.ts";
 import { type StandingJob, standingJob } from "./mail-standing.ts";
 
-export type LetGo = (memberId: string) => Promise<void>;
+export type ReleaseWork = (memberId: string) => Promise<void>;
 
 const notCertified = () => conflict("not_certified", t("Only listeners and supervisors can be suspended."));
 
@@ -18,7 +18,7 @@ const notCertified = () => conflict("not_certified", t("Only listeners and super
 export const suspendVolunteer = async (
 	platform: Platform,
 	director: MemberRow,
-	{ memberId, reason, letGo }: { memberId: string; reason: string; letGo: LetGo },
+	{ memberId, reason, releaseWork }: { memberId: string; reason: string; releaseWork: ReleaseWork },
 ) =>
 	inTransaction(platform.database.db, async (work) => {
 		const { tx, afterCommit } = work;
@@ -41,6 +41,8 @@ export const suspendVolunteer = async (
 		await notifyApplicant(platform, work, memberId, "suspended");
 		// Should it fail, they go back when it is seen that their line is gone.
 		afterCommit(() => {
-			letGo(memberId).catch((error) => log.warn({ err: error }, "the chats of a suspended member were not let go"));
+			releaseWork(memberId).catch((error) =>
+				log.warn({ err: error }, "the chats of a suspended member were not released"),
+			);
 		});
 	});
