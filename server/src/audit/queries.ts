@@ -10,7 +10,7 @@ export type LineRow = typeof audit_log.$inferSelect;
 export const insertLine = (db: Db, line: LineRow) => db.insert(audit_log).values(line);
 
 /** Of one member: a page asks for several things at once, and the second call has to see what the first has written. */
-export const recordingInTurn = (tx: Db, memberId: string) =>
+export const lockAuditLogOf = (tx: Db, memberId: string) =>
 	tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.audit}, hashtext(${memberId}))`);
 
 /** Writes nothing when the same member has done the same since then in the same chat, or elsewhere with the same detail. */

@@ -4,7 +4,7 @@ import { type MemberRow, nameOf } from "../accounts/index.ts";
 import { type Clock, minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import { insertLine, insertLineUnlessSince, recordingInTurn } from "./queries.ts";
+import { insertLine, insertLineUnlessSince, lockAuditLogOf } from "./queries.ts";
 
 type Named = { id: string; name: string };
 
@@ -47,7 +47,7 @@ export const recordOnce = async (
 ): Promise<void> => {
 	const now = clock.now();
 	await inTransaction(db, async ({ tx }) => {
-		await recordingInTurn(tx, line.member.id);
+		await lockAuditLogOf(tx, line.member.id);
 		await insertLineUnlessSince(tx, rowOf(line, now), minutesAfter(now, -minutes));
 	});
 };

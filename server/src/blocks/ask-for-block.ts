@@ -13,12 +13,12 @@ import type { AddressMarks } from "./address-mark.ts";
 import { announceChange } from "./announce.ts";
 import { alreadyAsked, chatErased, noAddress, noSuchChat, tooManyAsks } from "./errors.ts";
 import { mayAskForBlock, mayDecideOnBlocks } from "./policy.ts";
-import { askingInTurn, insertBlock, isAskedFor, openAsksOf, supervisorIds } from "./queries.ts";
+import { insertBlock, isAskedFor, lockBlockRequestsOf, openAsksOf, supervisorIds } from "./queries.ts";
 
 type Result = AnswerOf<typeof call>["result"];
 
 const ensureNotTooMany = async (tx: Db, memberId: string) => {
-	await askingInTurn(tx, memberId);
+	await lockBlockRequestsOf(tx, memberId);
 	if ((await openAsksOf(tx, memberId)) >= mostOpenAsks) throw tooManyAsks();
 };
 

@@ -20,7 +20,7 @@ export type ShownBlock = BlockRow & {
 };
 
 /** Of one listener: two asks at once are counted one after the other. */
-export const askingInTurn = (tx: Db, memberId: string) =>
+export const lockBlockRequestsOf = (tx: Db, memberId: string) =>
 	tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.askForBlock}, hashtext(${memberId}))`);
 
 const waits = isNull(blocks.confirmed);

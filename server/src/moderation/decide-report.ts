@@ -9,11 +9,11 @@ import { alreadyDecided, noSuchReport, noSuchVerdict, ownReport } from "./errors
 import { type Became, outcome } from "./notice-text.ts";
 import { fits, mayJudge } from "./policy.ts";
 import {
+	lockReportsAbout,
 	lockWaitingReports,
 	markDecided,
 	type ReportRow,
 	reportById,
-	reportingInTurn,
 	reportShown,
 } from "./queries.ts";
 import { toReport } from "./serializers.ts";
@@ -55,7 +55,7 @@ export const decideReport = async (
 		const report = await reportById(tx, reportId);
 		if (!report || !mayJudge(moderator, report)) throw noSuchReport();
 		if (!fits(report.kind, said.verdict)) throw noSuchVerdict();
-		await reportingInTurn(tx, report.about_id);
+		await lockReportsAbout(tx, report.about_id);
 		const waiting = await lockWaitingReports(tx, report);
 		if (!waiting.some(({ id }) => id === reportId)) throw alreadyDecided();
 		if (waiting.some(({ reporter_id }) => reporter_id === moderator.id)) throw ownReport();

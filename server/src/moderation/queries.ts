@@ -20,7 +20,7 @@ export type ShownReport = ReportRow & {
 };
 
 /** Who reports a thing, or decides on it, waits for who is doing so: what is told of it is told once, and to all. */
-export const reportingInTurn = (tx: Db, about_id: string) =>
+export const lockReportsAbout = (tx: Db, about_id: string) =>
 	tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.report}, hashtext(${about_id}))`);
 
 /** Undefined where the same member's report about the same waits already. */

@@ -9,7 +9,7 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { limitTo } from "../platform/rate-limit/limits.ts";
 import { alreadyReported, cannotReportYourself, nothingToReport } from "./errors.ts";
-import { insertReport, isAlone, memberToReport, moderatorIds, type ReportRow, reportingInTurn } from "./queries.ts";
+import { insertReport, isAlone, lockReportsAbout, memberToReport, moderatorIds, type ReportRow } from "./queries.ts";
 
 /** What a profile says when it is reported: it can be changed afterwards. */
 const profileAsText = (member: MemberRow): string =>
@@ -44,7 +44,7 @@ export const sendReport = async (platform: Platform, reporter: MemberRow, asked:
 	await limitTo(platform, ["report", reporter.id], most, 86_400);
 	await inTransaction(database.db, async (work) => {
 		const { tx } = work;
-		await reportingInTurn(tx, asked.id);
+		await lockReportsAbout(tx, asked.id);
 		const seen = await seenBy(tx, reporter, asked);
 		if (!seen) throw nothingToReport();
 		if (seen.author_id === reporter.id) throw cannotReportYourself();

@@ -4,7 +4,7 @@ import { commentsOn, noticesOf, publishes } from "../../test/feed.ts";
 import { society } from "../../test/society.ts";
 import { until } from "../../test/until.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import { tellingInTurn } from "./queries.ts";
+import { lockNotificationsOf } from "./queries.ts";
 
 const { pool, platform, lina, omar, sam, tess } = await society();
 const { database } = platform;
@@ -17,7 +17,7 @@ test("two comments that tell the same two people, each in another part, do not c
 	let both: Promise<unknown> = Promise.resolve();
 	await inTransaction(database.db, async ({ tx }) => {
 		// Each is as far as it comes before it tells somebody.
-		await tellingInTurn(tx, [sam.id, tess.id]);
+		await lockNotificationsOf(tx, [sam.id, tess.id]);
 		both = Promise.all([commentsOn(lina, ofSam.id, "@tess look"), commentsOn(omar, ofTess.id, "@sam look")]);
 		await until(async () => (await waiting()) === 2);
 	});

@@ -8,7 +8,7 @@ import { preferencesOfMany } from "../preferences/index.ts";
 import type { MessageParams } from "./messages.ts";
 import { type PushJob, pushJob } from "./push/push-notice.ts";
 import { browsersOf } from "./push/push-queries.ts";
-import { insertNotifications, tellingInTurn } from "./queries.ts";
+import { insertNotifications, lockNotificationsOf } from "./queries.ts";
 import { tellWhoIsHere } from "./send-notice.ts";
 
 /** What happened, and whom it concerns. Without an actor it was the society. */
@@ -56,7 +56,7 @@ export const notify = async (
 	const at = platform.clock.now();
 	const others = notices.filter(({ member_id, actor_id }) => member_id !== actor_id);
 	if (others.length === 0) return [];
-	await tellingInTurn(tx, [...new Set(others.map(({ member_id }) => member_id))]);
+	await lockNotificationsOf(tx, [...new Set(others.map(({ member_id }) => member_id))]);
 	const rows = others.map((notice) => ({
 		...notice,
 		id: v7(),

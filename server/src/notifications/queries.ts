@@ -16,7 +16,7 @@ type NewNotification = typeof notifications.$inferInsert;
  * which it can be seen, and whoever has read up to one has seen those before it. In one order, so that two who tell the
  * same people wait for each other once.
  */
-export const tellingInTurn = (tx: Db, memberIds: readonly string[]) =>
+export const lockNotificationsOf = (tx: Db, memberIds: readonly string[]) =>
 	tx.execute(sql`
 		SELECT pg_advisory_xact_lock(${advisoryLock.notify}, hashtext(id::text))
 		FROM (SELECT unnest(${sql.param([...memberIds])}::uuid[]) AS id ORDER BY 1) AS told`);

@@ -10,7 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { announceChanged } from "../announce.ts";
 import { noSuchPost } from "../errors.ts";
 import { mayPin } from "../policy.ts";
-import { lockPost, pinnedBeside, pinningInTurn, setPinned } from "./post-queries.ts";
+import { lockPinnedPosts, lockPost, pinnedBeside, setPinned } from "./post-queries.ts";
 import { showPost } from "./show-posts.ts";
 
 /** More would push what is new out of sight. */
@@ -30,7 +30,7 @@ export const pinPost = async (
 ): Promise<Post> => {
 	const { database, clock } = platform;
 	await inTransaction(database.db, async ({ tx, afterCommit }) => {
-		await pinningInTurn(tx);
+		await lockPinnedPosts(tx);
 		const post = await lockPost(tx, member, postId);
 		if (!post) throw noSuchPost();
 		if (!mayPin(member)) throw forbidden();

@@ -109,7 +109,7 @@ export const setNamed = async (
 };
 
 /** Who pins waits for who is pinning: of two that come at once, the second sees how many the first has left. */
-export const pinningInTurn = (tx: Db) => tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.pinPost})`);
+export const lockPinnedPosts = (tx: Db) => tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.pinPost})`);
 
 export const pinnedBeside = async (tx: Db, id: string): Promise<number> => {
 	const others = and(isNotNull(posts.pinned_at), ne(posts.id, id));

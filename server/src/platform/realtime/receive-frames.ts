@@ -24,7 +24,7 @@ const refuseFrame = (connection: Connection, code: string, message: string, ofWh
 /** Reads a frame, and does what it asks for in its turn. */
 export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 	/** In its turn: who hears that a frame was refused knows that all before it is done. */
-	const refuseInTurn = (
+	const refuseInOrder = (
 		{ connection, throttle }: Pick<OpenChannel<Frames, unknown>, "connection" | "throttle">,
 		code: string,
 		message: string,
@@ -43,7 +43,7 @@ export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 		} catch {
 			counted.refused();
 			log("info", {}, "a frame that is not valid JSON");
-			refuseInTurn(open, "invalid_json", t("This frame is not valid JSON."));
+			refuseInOrder(open, "invalid_json", t("This frame is not valid JSON."));
 			return;
 		}
 		const action = typeof frame === "object" && frame !== null && "action" in frame ? frame.action : undefined;
@@ -53,7 +53,7 @@ export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 			counted.refused();
 			// Not which: it may be somebody's words.
 			log("info", {}, "a frame with an unknown action");
-			refuseInTurn(open, "unknown_action", t("No such action."), ofMessage);
+			refuseInOrder(open, "unknown_action", t("No such action."), ofMessage);
 			return;
 		}
 		const schema = channel.frames[action];
@@ -64,7 +64,7 @@ export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 			const { code, message } = refuseIssues(read.error, schema);
 			counted.refused(action);
 			log("info", { action, code }, "a frame with invalid data");
-			refuseInTurn(open, code, message, { ...ofMessage, ...ofChat(frame) });
+			refuseInOrder(open, code, message, { ...ofMessage, ...ofChat(frame) });
 			return;
 		}
 		const said = read.data as FrameOf<F, keyof F>;
