@@ -115,7 +115,7 @@ export const chats = async (
 	});
 	const newSettings = throttled(
 		async () => {
-			await context.settings.readAgain();
+			await context.settings.reload();
 			announceSettingsHere(hub, context.settings.current);
 			for (const tell of Object.values(tellStates)) tell();
 		},
@@ -125,17 +125,17 @@ export const chats = async (
 	answerWhoStays(context);
 	answerErased(context, written);
 	answerOwnAvailability(context);
-	const readAgain = throttled(
+	const resync = throttled(
 		async () => {
 			hub.broadcastElsewhere(askedFor, null);
 			tellKnown();
 			await resyncConnection(context);
-			await channels.readAgain();
+			await channels.resync();
 			for (const tell of Object.values(tellStates)) tell();
 		},
 		{ pause: restMillis, retryAfter, failed },
 	);
-	platform.cluster.whenLost(readAgain);
+	platform.cluster.whenLost(resync);
 	context.opening.told = await openingNow(context);
 	noteHours(context);
 	measureChats(context);
@@ -155,7 +155,7 @@ export const chats = async (
 		joined: async () => {
 			hub.broadcastElsewhere(askedFor, null);
 			// What was changed while this process began was not heard.
-			if (hub.isShared) await context.settings.readAgain();
+			if (hub.isShared) await context.settings.reload();
 		},
 		releaseChats: (memberId: string) => releaseChats(context, memberId),
 		openingNow: () => openingNow(context),
@@ -167,7 +167,7 @@ export const chats = async (
 		/** What was taken in is stored before the database goes. */
 		settled: async () => {
 			await tending.stop();
-			for (const work of [newSettings, readAgain, settle, visitorLines]) await work.stop();
+			for (const work of [newSettings, resync, settle, visitorLines]) await work.stop();
 			for (const tell of Object.values(tellStates)) await tell.stop();
 			await context.writer.settled();
 		},

@@ -34,6 +34,6 @@ export const changeSettings = async (
 		return after;
 	});
 	// Should it fail, whoever hears the bell tries until it does not.
-	await context.settings.readAgain().catch(() => undefined);
+	await context.settings.reload().catch(() => undefined);
 	return result;
 };

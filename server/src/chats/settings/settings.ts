@@ -8,7 +8,7 @@ import { readSettings } from "./settings-queries.ts";
 export type Settings = {
 	readonly current: ChatSettings;
 	/** As they are stored by now. */
-	readAgain(): Promise<void>;
+	reload(): Promise<void>;
 };
 
 /** Rung when a change is stored. It does not say which: two of them could cross on their way. */
@@ -22,7 +22,7 @@ export const loadSettings = async (db: Db): Promise<Settings> => {
 			return current;
 		},
 		// One after the other: what was read earlier never takes the place of what was read later.
-		readAgain: () => {
+		reload: () => {
 			const read = last.then(async () => {
 				current = await readSettings(db);
 			});

@@ -199,7 +199,7 @@ export const serveChannels = (
 
 	return {
 		/** Everybody who is connected is told anew what they show. */
-		readAgain: () => resyncAll(open, log, () => closing),
+		resync: () => resyncAll(open, log, () => closing),
 		add: <F extends Frames, S>(channel: Channel<F, S>) => {
 			channels.push(channel);
 			floodSteps.set(channel.frames, createFloodEscalation(counts.of(channel.frames), sampled));

@@ -39,7 +39,7 @@ const tellRooms = async ({ hub, database }: ChatContext, ids: readonly string[])
  */
 export const resyncConnection = async (context: ChatContext) => {
 	const { hub, database, clock, supervisorAlerts, connections, settings } = context;
-	await settings.readAgain();
+	await settings.reload();
 	const asOf = clock.now();
 	const live = (await liveChats(database.db)).map(({ id }) => id);
 	supervisorAlerts.keepOnly(new Set(live), asOf);
