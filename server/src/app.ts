@@ -178,10 +178,10 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 			cluster.resign();
 			await channels.close();
 			await app.close();
-			await shiftFeature.settled();
-			await chatFeature.settled();
-			await feedFeature.settled();
-			await notificationFeature.settled();
+			await shiftFeature.stop();
+			await chatFeature.stop();
+			await feedFeature.stop();
+			await notificationFeature.stop();
 			await jobs.close();
 			await cluster.leave();
 			await database.close();

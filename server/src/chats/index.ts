@@ -107,11 +107,11 @@ export const chats = async (
 		context.connections.tellOthers();
 	};
 	hub.onBroadcast(askedFor, tellKnown);
-	const settle = startReconciling(context, failed);
-	keepRooms(hub, settle.changed);
+	const reconciling = startReconciling(context, failed);
+	keepRooms(hub, reconciling.changed);
 	watchVisitors(hub, (chatId) => {
 		void context.announceVisitorLine(chatId);
-		settle.changed(chatId);
+		reconciling.changed(chatId);
 	});
 	const newSettings = throttled(
 		async () => {
@@ -165,9 +165,9 @@ export const chats = async (
 			context.announceQueue();
 		},
 		/** What was taken in is stored before the database goes. */
-		settled: async () => {
+		stop: async () => {
 			await tending.stop();
-			for (const work of [newSettings, resync, settle, visitorLines]) await work.stop();
+			for (const work of [newSettings, resync, reconciling, visitorLines]) await work.stop();
 			for (const tell of Object.values(tellStates)) await tell.stop();
 			await context.writer.settled();
 		},

@@ -71,7 +71,7 @@ export const beginTelling = (platform: Telling) => {
 		failed: failedTo(platform),
 	});
 	platform.hub.onBroadcast(postChanged, ({ post_id, ...what }) => tellSoon(new Map([[post_id, what]])));
-	return { settled: tellSoon.stop };
+	return { stop: tellSoon.stop };
 };
 
 /**

@@ -15,8 +15,8 @@ export { noticeShown } from "./notice-queries.ts";
 export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 
 export const feed = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
-	const { settled } = beginTelling(platform);
+	const { stop } = beginTelling(platform);
 	postRoutes(calls, platform, needs);
 	socialRoutes(calls, platform, needs);
-	return { settled };
+	return { stop };
 };

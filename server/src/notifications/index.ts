@@ -52,7 +52,7 @@ export const notifications = async (
 	await jobs.everyMorning("notification-digest", () => scheduleDigests(platform));
 	await jobs.everyNight("forget-old-notifications", () => forgetOldNotifications(platform));
 	return {
-		settled: tellOnline.stop,
+		stop: tellOnline.stop,
 		/** No browser of somebody who was locked out is told anything more. */
 		deleteIdleSubscriptions: async (memberId: string) => {
 			await deleteIdleSubscriptions(platform.database.db, memberId);

@@ -70,6 +70,6 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 		releaseShifts: (memberId: string) => freeFuturePlaces(context, memberId),
 		/** They are no supervisor any more, and may listen still. */
 		releaseSupervisedShifts: (memberId: string) => freeFuturePlaces(context, memberId, "supervisor"),
-		settled: () => tending.stop(),
+		stop: () => tending.stop(),
 	};
 };

@@ -29,7 +29,7 @@ export const toStored = ({ sealer }: Pick<ChatContext, "sealer">, draft: Draft, 
 });
 
 /** Told to everybody when stored; told to the sender alone when it had been stored, and told, before. */
-const settle = (context: ChatContext, sender: Connection, draft: Draft, outcome: Outcome, takenAt: number) => {
+const reportOutcome = (context: ChatContext, sender: Connection, draft: Draft, outcome: Outcome, takenAt: number) => {
 	switch (outcome.outcome) {
 		case "stored":
 			announceMessage(context, outcome, toStored(context, draft, outcome), context.writer.isQuiet);
@@ -69,7 +69,7 @@ export const sendAsVisitor = async (context: ChatContext, connection: Connection
 	};
 	const takenAt = performance.now();
 	const outcome = await context.writer.store(draft);
-	settle(context, connection, draft, outcome, takenAt);
+	reportOutcome(context, connection, draft, outcome, takenAt);
 };
 
 /** In a waiting chat the first agent who writes has taken it. A supervisor writes in any chat they have open. */
@@ -100,5 +100,5 @@ export const sendAsAgent = async (
 			throw conflict("already_assigned", t("This chat is already assigned to {name}.", { name: owner.name }));
 		outcome = await context.writer.store(draft);
 	}
-	settle(context, connection, draft, outcome, takenAt);
+	reportOutcome(context, connection, draft, outcome, takenAt);
 };

@@ -32,7 +32,7 @@ export const reconcileChats = async (context: ChatContext, ids: readonly string[
  * what was told of it can be heard in another order than it was done. A moment later it is set as it is.
  */
 export const startReconciling = (context: ChatContext, failed: (error: unknown) => void) => {
-	const settle = throttledBatch({
+	const reconcile = throttledBatch({
 		none: () => new Set<string>(),
 		join: addAll,
 		run: (ids) => reconcileChats(context, [...ids]),
@@ -43,8 +43,8 @@ export const startReconciling = (context: ChatContext, failed: (error: unknown) 
 	});
 	return {
 		changed: (chatId: string) => {
-			if (context.hub.isShared) settle(new Set([chatId]));
+			if (context.hub.isShared) reconcile(new Set([chatId]));
 		},
-		stop: settle.stop,
+		stop: reconcile.stop,
 	};
 };
