@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
-import type { Paper } from "./paper.ts";
+import type { LetterContent } from "./letter-content.ts";
 
 const font = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 /** By their paths: what the library is given as bytes it opens anew for every cell of a table. */
@@ -10,7 +10,7 @@ const fonts = { plain: font("DejaVuSans"), bold: font("DejaVuSans-Bold") };
 /** An inch and three quarters of one, in points. */
 const margins = { top: 54, bottom: 54, left: 72, right: 72 };
 
-const blank = ({ language, at, title }: Paper): PDFKit.PDFDocument =>
+const blank = ({ language, at, title }: LetterContent): PDFKit.PDFDocument =>
 	new PDFDocument({
 		size: "LETTER",
 		margins,
@@ -40,7 +40,7 @@ const header = (text: string, scope: "Row" | "Column") => ({
 	font: { src: fonts.bold },
 });
 
-const drawTables = (doc: PDFKit.PDFDocument, root: Root, { facts, columns, rows }: Paper) => {
+const drawTables = (doc: PDFKit.PDFDocument, root: Root, { facts, columns, rows }: LetterContent) => {
 	const told: TaggedTable = {
 		structParent: root,
 		position: { x: margins.left, y: doc.y },
@@ -79,28 +79,28 @@ const drawFeet = (doc: PDFKit.PDFDocument, foot: string) => {
 };
 
 /** A letter of one page or more as a PDF whose text can be searched, copied and read aloud in its order. */
-export const drawLetter = async (paper: Paper): Promise<Buffer> => {
-	const doc = blank(paper);
+export const drawLetter = async (content: LetterContent): Promise<Buffer> => {
+	const doc = blank(content);
 	const written = buffer(doc);
 	const root = doc.struct("Document");
 	doc.addStructure(root);
-	const [society = "", ...contact] = paper.head;
+	const [society = "", ...contact] = content.head;
 	doc.font(fonts.bold).fontSize(13);
 	write(doc, root, society, 2);
 	doc.font(fonts.plain).fontSize(10);
 	for (const line of contact) write(doc, root, line, 2);
 	doc.moveDown(1.2).font(fonts.bold).fontSize(15);
-	write(doc, root, paper.title, 7, "H1");
+	write(doc, root, content.title, 7, "H1");
 	doc.font(fonts.plain).fontSize(10).moveDown(0.4);
-	for (const words of paper.opening) write(doc, root, words);
+	for (const words of content.opening) write(doc, root, words);
 	doc.moveDown(0.4);
-	drawTables(doc, root, paper);
+	drawTables(doc, root, content);
 	if (doc.y + closingHeight > doc.page.maxY()) doc.addPage();
-	for (const words of paper.closing) write(doc, root, words);
+	for (const words of content.closing) write(doc, root, words);
 	doc.moveDown(1.2);
-	for (const words of paper.signed) write(doc, root, `${words} ${"_".repeat(34)}`, 14);
+	for (const words of content.signed) write(doc, root, `${words} ${"_".repeat(34)}`, 14);
 	root.end();
-	drawFeet(doc, paper.foot);
+	drawFeet(doc, content.foot);
 	doc.end();
 	return written;
 };

@@ -11,8 +11,8 @@ import { society, societyName } from "../../platform/society.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type Days, type MonthRow, monthsOf, placesOf } from "./hours-queries.ts";
-import { limitPapers } from "./limit-papers.ts";
-import type { Paper } from "./paper.ts";
+import type { LetterContent } from "./letter-content.ts";
+import { limitDownloads } from "./limit-downloads.ts";
 import { printLetter } from "./print-letter.ts";
 import { wholeName } from "./serializers.ts";
 import { whoseHours } from "./whose-hours.ts";
@@ -27,8 +27,8 @@ const written =
 /** Room to write a name by hand, as the signature is. */
 const room = "_".repeat(30);
 
-/** A name as it stands on paper; one that cannot be written there is told by the email, with room for it. */
-const nameOnPaper = (member: Pick<MemberRow, "first_name" | "last_name" | "email">): string => {
+/** A name as the letter prints it; one that cannot be written there is told by the email, with room for it. */
+const printableName = (member: Pick<MemberRow, "first_name" | "last_name" | "email">): string => {
 	const name = wholeName(member).normalize("NFC");
 	return written.test(name) ? name : `${room} (${member.email})`;
 };
@@ -48,8 +48,8 @@ type Figures = {
 const total = (months: readonly MonthRow[], what: "minutes" | "shifts"): number =>
 	months.reduce((sum, month) => sum + month[what], 0);
 
-const paperIn = (language: Language, { member, at, today, from, until, months }: Figures): Paper => {
-	const name = nameOnPaper(member);
+const contentIn = (language: Language, { member, at, today, from, until, months }: Figures): LetterContent => {
+	const name = printableName(member);
 	const ours = societyName();
 	const email = society.contact_email;
 	return {
@@ -82,8 +82,8 @@ const paperIn = (language: Language, { member, at, today, from, until, months }:
 };
 
 /** The letter's text in its language. */
-export const letterOf = (language: Language, figures: Figures): Paper =>
-	withLanguage(language, () => paperIn(language, figures));
+export const letterOf = (language: Language, figures: Figures): LetterContent =>
+	withLanguage(language, () => contentIn(language, figures));
 
 /**
  * To be handed in where somebody asks for it: a school, an employer. One's own is in the language of the page one reads;
@@ -98,7 +98,7 @@ export const hoursLetterOf = async (
 	const { database, clock, zone } = context;
 	const { db } = database;
 	const member = await whoseHours(context, reader, memberId, "letter");
-	await limitPapers(context, reader);
+	await limitDownloads(context, reader);
 	const at = clock.now();
 	const today = dayIn(zone, at);
 	const days = { from, until: until !== undefined && until < today ? until : today };

@@ -10,7 +10,7 @@ import { formatClock } from "../../platform/format-time.ts";
 import { translate, withLanguage } from "../../platform/language.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type Days, placesOf, type WorkedRow } from "./hours-queries.ts";
-import { limitPapers } from "./limit-papers.ts";
+import { limitDownloads } from "./limit-downloads.ts";
 import { toWorkedShift, wholeName } from "./serializers.ts";
 import { whoseHours } from "./whose-hours.ts";
 
@@ -64,7 +64,7 @@ export const hoursTableOf = async (
 ) => {
 	const { database, clock, zone } = context;
 	const member = await whoseHours(context, reader, memberId, "table");
-	await limitPapers(context, reader);
+	await limitDownloads(context, reader);
 	const rows = await placesOf(database.db, member.id, days);
 	return {
 		name: `${nameInArchive(member.username)}-hours-${dayIn(zone, clock.now())}.csv`,

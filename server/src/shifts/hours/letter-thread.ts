@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { drawLetter } from "./draw-letter.ts";
-import { paper } from "./paper.ts";
+import { letterContent } from "./letter-content.ts";
 
-parentPort?.postMessage(await drawLetter(paper.parse(workerData)));
+parentPort?.postMessage(await drawLetter(letterContent.parse(workerData)));

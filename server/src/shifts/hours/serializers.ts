@@ -1,7 +1,7 @@
 import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import type { WorkedRow } from "./hours-queries.ts";
 
-/** As names stand in papers and in lists of directors: people outside know nobody by a nickname. */
+/** As names stand in letters, tables and lists of directors: people outside know nobody by a nickname. */
 export const wholeName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
 	`${first_name} ${last_name}`;
 

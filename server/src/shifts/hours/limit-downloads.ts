@@ -6,5 +6,5 @@ import type { ShiftContext } from "../shift-context.ts";
 const most = 120;
 
 /** Tables and letters are made anew each time somebody asks for them. */
-export const limitPapers = (context: Pick<ShiftContext, "database" | "clock" | "sealer">, reader: MemberRow) =>
+export const limitDownloads = (context: Pick<ShiftContext, "database" | "clock" | "sealer">, reader: MemberRow) =>
 	limitTo(context, ["hours", reader.id], most, 3600);

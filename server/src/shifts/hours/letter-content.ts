@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const lines = z.array(z.string());
 
 /** A letter with figures: what stands in it, in its language already. */
-export const paper = z.object({
+export const letterContent = z.object({
 	language: z.enum(languages),
 	at: z.date(),
 	title: z.string(),
@@ -17,4 +17,4 @@ export const paper = z.object({
 	signed: lines.check(z.describe("What is filled in by hand.")),
 	foot: z.string().check(z.describe("At the end of each page, where there are several.")),
 });
-export type Paper = z.infer<typeof paper>;
+export type LetterContent = z.infer<typeof letterContent>;
