@@ -27,9 +27,9 @@ import { chatKeyCache } from "./messages/chat-key-cache.ts";
 import { MessageWriter } from "./messages/message-writer.ts";
 import { figuresNow } from "./metrics-queries.ts";
 import type { ChatPorts } from "./ports.ts";
+import { encryptPlaintext } from "./retention/encrypt-plaintext.ts";
 import { answerErased } from "./retention/erase-chat.ts";
 import { forgetOldChats } from "./retention/forget-old-chats.ts";
-import { sealOld } from "./retention/seal-old.ts";
 import { keepRooms } from "./room.ts";
 import { chatRoutes } from "./routes.ts";
 import { loadSettings, settingsChanged } from "./settings/settings.ts";
@@ -80,7 +80,7 @@ export const chats = async (
 		door: throttled(() => announceOpening(context), { pause, failed }),
 	};
 	const visitorLines = batched((chatIds: string[]) => announceVisitorConnections(context, chatIds), failed);
-	await sealOld(platform);
+	await encryptPlaintext(platform);
 	const measured = createChatMetrics(platform.metrics.registry);
 	const written = chatKeyCache(platform.sealer);
 	const context: ChatContext = {

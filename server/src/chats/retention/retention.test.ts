@@ -12,7 +12,7 @@ import { society } from "../../../test/society.ts";
 import { transcriptOf } from "../../../test/transcript.ts";
 import { wordsOf } from "../message-encryption.ts";
 import { forgetOldChats } from "../retention/forget-old-chats.ts";
-import { sealOld } from "../retention/seal-old.ts";
+import { encryptPlaintext } from "./encrypt-plaintext.ts";
 
 const cast = await society();
 const { address, pool, clock, platform, lina, sam, newVisitor, newBrowser } = cast;
@@ -169,13 +169,13 @@ test("what an earlier version stored in the clear can be read, and is sealed at 
 	await pool.query("UPDATE chats SET key = NULL, email_mark = NULL, contact = $1 WHERE id = $2", [contact, chat_id]);
 	const before = await transcriptOf(pool, platform.sealer, chat_id);
 	assert.ok((await foundAnywhere(pool, [canary])).length > 4);
-	await sealOld(platform);
+	await encryptPlaintext(platform);
 	assert.deepEqual(await foundAnywhere(pool, [canary]), []);
 	assert.deepEqual(await transcriptOf(pool, platform.sealer, chat_id), before);
 	sam.says("fetch_all_chats", { status: "ended", query: `${canary}@mail.example` });
 	const { chats } = await sam.hears("fetch_all_chats", { chats: [{ chat_id }] });
 	assert.ok(JSON.stringify(chats).includes("192.0.2.1"));
-	await sealOld(platform);
+	await encryptPlaintext(platform);
 	assert.deepEqual(await transcriptOf(pool, platform.sealer, chat_id), before);
 });
 
@@ -204,7 +204,7 @@ test("a chat whose key was taken away keeps no server from starting, is named in
 	const told: object[] = [];
 	const log = { ...platform.log, info: () => undefined, error: (what: object) => told.push(what) };
 
-	await sealOld({ ...platform, log: Object.assign(Object.create(platform.log), log) });
+	await encryptPlaintext({ ...platform, log: Object.assign(Object.create(platform.log), log) });
 	assert.deepEqual(told, [{ chat_id: lost.chat_id }, ...left.map(({ id }) => ({ left_message_id: id }))]);
 	assert.deepEqual(await keysLeft(old.chat_id), [true]);
 	assert.deepEqual(await keysLeft(lost.chat_id), [false]);

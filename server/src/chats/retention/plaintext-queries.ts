@@ -6,7 +6,7 @@ import { chat_notes, chats, coachings, left_messages, messages } from "../tables
 type After = string | undefined;
 
 /** Chats whose words an earlier version stored in the clear. */
-export const chatsInTheClear = async (db: Db, after: After, limit: number) =>
+export const plaintextChats = async (db: Db, after: After, limit: number) =>
 	(
 		await db
 			.select({ id: chats.id })
@@ -16,7 +16,7 @@ export const chatsInTheClear = async (db: Db, after: After, limit: number) =>
 			.limit(limit)
 	).map(({ id }) => id);
 
-export const lockLeftInTheClear = (db: Db, after: After, limit: number) =>
+export const lockPlaintextLeftMessages = (db: Db, after: After, limit: number) =>
 	db
 		.select()
 		.from(left_messages)
@@ -32,7 +32,7 @@ export const lockLeftInTheClear = (db: Db, after: After, limit: number) =>
 		.for("update");
 
 /** Everything that was said in or about a chat takes another form. The chat's row is to be locked. */
-export const changeWords = async (db: Db, chatId: string, change: (id: string, words: Buffer) => Buffer) => {
+export const updateContent = async (db: Db, chatId: string, change: (id: string, words: Buffer) => Buffer) => {
 	for (const { id, body } of await db
 		.select({ id: messages.id, body: messages.body })
 		.from(messages)
@@ -61,8 +61,8 @@ export const changeWords = async (db: Db, chatId: string, change: (id: string, w
 
 type Sealed = Pick<typeof chats.$inferSelect, "key" | "contact" | "email_mark">;
 
-export const setSealed = (db: Db, chatId: string, sealed: Sealed) =>
+export const setEncrypted = (db: Db, chatId: string, sealed: Sealed) =>
 	db.update(chats).set(sealed).where(eq(chats.id, chatId));
 
-export const setLeftSealed = (db: Db, id: string, sealed: { key: Buffer; words: Buffer }) =>
+export const setLeftMessageEncrypted = (db: Db, id: string, sealed: { key: Buffer; words: Buffer }) =>
 	db.update(left_messages).set(sealed).where(eq(left_messages.id, id));

@@ -10,7 +10,13 @@ import {
 	wordsOf,
 } from "../message-encryption.ts";
 import { lockChat } from "../queries.ts";
-import { changeWords, chatsInTheClear, lockLeftInTheClear, setLeftSealed, setSealed } from "./keeping-queries.ts";
+import {
+	lockPlaintextLeftMessages,
+	plaintextChats,
+	setEncrypted,
+	setLeftMessageEncrypted,
+	updateContent,
+} from "./plaintext-queries.ts";
 
 type Needed = Pick<Platform, "database" | "sealer" | "log">;
 
@@ -20,19 +26,19 @@ const atOnce = 200;
 /** What lies there was sealed before, and its key is gone: somebody has put the database back without it, or removed it. */
 class KeyIsGone extends Error {}
 
-const sealChat = ({ database, sealer }: Needed, chatId: string) =>
+const encryptChat = ({ database, sealer }: Needed, chatId: string) =>
 	inTransaction(database.db, async ({ tx }) => {
 		const chat = await lockChat(tx, chatId);
 		// Another server that starts at the same time was quicker.
 		if (!chat || chat.key || chat.erased_at) return;
 		const key = sealer.newKey();
-		await changeWords(tx, chatId, (id, words) => {
+		await updateContent(tx, chatId, (id, words) => {
 			const open = sealer.openIfWhole(null, wordsOf(id), words);
 			if (open === undefined) throw new KeyIsGone();
 			return encryptMessage(sealer, key, id, open);
 		});
 		const contact = decryptContact(sealer, chat);
-		await setSealed(tx, chatId, {
+		await setEncrypted(tx, chatId, {
 			key,
 			contact: encryptContact(sealer, key, contact),
 			email_mark: contact.email ? emailMark(sealer, contact.email) : null,
@@ -40,9 +46,9 @@ const sealChat = ({ database, sealer }: Needed, chatId: string) =>
 	});
 
 /** What cannot be sealed stays as it is: its key may still be found. It must not keep the server from starting. */
-const sealOrTell = async (needed: Needed, chatId: string) => {
+const encryptOrLog = async (needed: Needed, chatId: string) => {
 	try {
-		await sealChat(needed, chatId);
+		await encryptChat(needed, chatId);
 	} catch (error) {
 		if (!(error instanceof KeyIsGone)) throw error;
 		needed.log.error({ chat_id: chatId }, "a chat cannot be read: its key is gone");
@@ -50,9 +56,9 @@ const sealOrTell = async (needed: Needed, chatId: string) => {
 };
 
 /** Those after this one; answers with the last that was looked at, where there may be more. */
-const sealLeftAfter = ({ database, sealer, log }: Needed, after: string | undefined) =>
+const encryptLeftMessagesAfter = ({ database, sealer, log }: Needed, after: string | undefined) =>
 	inTransaction(database.db, async ({ tx }) => {
-		const found = await lockLeftInTheClear(tx, after, atOnce);
+		const found = await lockPlaintextLeftMessages(tx, after, atOnce);
 		for (const row of found) {
 			const words = decryptLeftMessage(sealer, row);
 			if (!words) {
@@ -60,22 +66,22 @@ const sealLeftAfter = ({ database, sealer, log }: Needed, after: string | undefi
 				continue;
 			}
 			const key = sealer.newKey();
-			await setLeftSealed(tx, row.id, { key, words: encryptLeftMessage(sealer, key, words) });
+			await setLeftMessageEncrypted(tx, row.id, { key, words: encryptLeftMessage(sealer, key, words) });
 		}
 		return found.length < atOnce ? undefined : found.at(-1)?.id;
 	});
 
 /** What an earlier version stored in the clear is sealed before anybody is let in. Begun again, it goes on. */
-export const sealOld = async (platform: Needed) => {
+export const encryptPlaintext = async (platform: Needed) => {
 	for (let sealed = 0, after: string | undefined; ; ) {
-		const ids = await chatsInTheClear(platform.database.db, after, atOnce);
-		for (const id of ids) await sealOrTell(platform, id);
+		const ids = await plaintextChats(platform.database.db, after, atOnce);
+		for (const id of ids) await encryptOrLog(platform, id);
 		sealed += ids.length;
 		after = ids.at(-1);
 		if (ids.length < atOnce) break;
 		platform.log.info({ chats: sealed }, "chats of an earlier version are being sealed");
 	}
 	let left: string | undefined;
-	do left = await sealLeftAfter(platform, left);
+	do left = await encryptLeftMessagesAfter(platform, left);
 	while (left !== undefined);
 };
