@@ -16,11 +16,11 @@ const messages = {
 	police_check: "application_police_check",
 } as const;
 
-type Told = Pick<Platform, "clock" | "jobs" | "hub">;
+type NotifyContext = Pick<Platform, "clock" | "jobs" | "hub">;
 
 /** In the transaction that promises the mail. */
 export const notifyApplicant = async (
-	platform: Told,
+	platform: NotifyContext,
 	work: UnitOfWork,
 	member_id: string,
 	what: keyof typeof messages,

@@ -13,7 +13,7 @@ import { type Last, lastOf, type Row, toChat, toRow } from "./serializers.ts";
 import { agents, roomOf, supervisors, visitorIsHere, visitorOf } from "./topics.ts";
 import type { ListedChat } from "./workspace/list-queries.ts";
 
-export type Told = Pick<ChatContext, "hub" | "settings" | "sealer">;
+export type AnnounceContext = Pick<ChatContext, "hub" | "settings" | "sealer">;
 
 export type Live = Pick<ChatRow, "id" | "status" | "assigned_agent">;
 
@@ -34,7 +34,7 @@ export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hu
  * is for a quiet moment, in which the words leave before anything else is written; otherwise what one connection hears goes
  * in one packet, which is the dearest part of a message.
  */
-export const announceMessage = (context: Told, chat: Live & Row, message: Message, now = false) => {
+export const announceMessage = (context: AnnounceContext, chat: Live & Row, message: Message, now = false) => {
 	const { hub } = context;
 	const toAgent: ToAgentFrame = { action: "new_message", chat_id: chat.id, message };
 	const forVisitor: ToVisitorFrame = { action: "new_message", message: messageForVisitor(message) };
@@ -58,36 +58,36 @@ export const announceMessage = (context: Told, chat: Live & Row, message: Messag
 };
 
 /** What stands in the transcript now beside what was said; the caller tells the lists. */
-export const announceEvent = ({ hub }: Told, chat: Live, message: Message) => {
+export const announceEvent = ({ hub }: AnnounceContext, chat: Live, message: Message) => {
 	toVisitor(hub, chat.id, { action: "new_message", message: messageForVisitor(message) });
 	toAgents(hub, watchersOf(chat), { action: "new_message", chat_id: chat.id, message });
 };
 
-const updateOf = (context: Told, chat: Live & Row & Last): ToAgentFrame => ({
+const updateOf = (context: AnnounceContext, chat: Live & Row & Last): ToAgentFrame => ({
 	action: "chat_update",
 	...toRow(context, chat, visitorIsHere(context.hub, chat.id)),
 });
 
 /** A row of the lists has changed. */
-export const announceUpdate = (context: Told, chat: Live & Row & Last) =>
+export const announceUpdate = (context: AnnounceContext, chat: Live & Row & Last) =>
 	toAgents(context.hub, listersOf(chat), updateOf(context, chat));
 
 /** The row as it is, to those who are connected to this process. */
-export const announceUpdateHere = (context: Told, chat: Live & Row & Last) =>
+export const announceUpdateHere = (context: AnnounceContext, chat: Live & Row & Last) =>
 	context.hub.publishHere(listersOf(chat), updateOf(context, chat));
 
-export const announceNewChat = ({ hub }: Told, chat: Chat) =>
+export const announceNewChat = ({ hub }: AnnounceContext, chat: Chat) =>
 	toAgents(hub, [agents], { action: "new_unassigned_chat", chat });
 
 /** The visitor learns who is with them; every agent, that the chat no longer waits. */
-export const announceAssigned = ({ hub }: Told, chatId: string, agent: { id: string; name: string }) => {
+export const announceAssigned = ({ hub }: AnnounceContext, chatId: string, agent: { id: string; name: string }) => {
 	hub.broadcast(roomChanged, { chat_id: chatId, is: "of", agent_id: agent.id });
 	toVisitor(hub, chatId, { action: "chat_assigned", agent_name: agent.name });
 	toAgents(hub, [agents], { action: "chat_assigned", chat_id: chatId, agent_id: agent.id, agent_name: agent.name });
 };
 
 /** A chat has changed its agent. It was not in the new agent's lists, so they receive all of it. */
-export const announceMoved = (context: Told, moved: ListedChat, agent: { id: string; name: string }) => {
+export const announceMoved = (context: AnnounceContext, moved: ListedChat, agent: { id: string; name: string }) => {
 	const { hub } = context;
 	hub.broadcast(roomChanged, { chat_id: moved.id, is: "of", agent_id: agent.id });
 	toVisitor(hub, moved.id, { action: "chat_assigned", agent_name: agent.name });
@@ -108,7 +108,7 @@ export const offerOf = (chat: Offered): Offer => ({
 	caller_name: chat.name,
 });
 
-export const announceOffered = ({ hub }: Told, chat: Offered) => {
+export const announceOffered = ({ hub }: AnnounceContext, chat: Offered) => {
 	if (!chat.offered_to) return;
 	toAgents(hub, [memberTopic(chat.offered_to)], { action: "transfer_offered", ...offerOf(chat) });
 };
@@ -117,7 +117,7 @@ type Outcome = Extract<ToAgentFrame, { action: "transfer_closed" }>["outcome"];
 
 /** `before` is the chat as it was while it was offered; when it was not, there is nothing to tell. */
 export const announceOfferClosed = (
-	{ hub }: Told,
+	{ hub }: AnnounceContext,
 	before: Pick<ChatRow, "id" | "assigned_agent" | "offered_to">,
 	outcome: Outcome,
 	by: string,
@@ -129,7 +129,7 @@ export const announceOfferClosed = (
 
 /** A note is heard by the chat's listener, by supervisors who have the chat open, and by `readers` among them; never by others. */
 export const announceCoaching = (
-	{ hub }: Told,
+	{ hub }: AnnounceContext,
 	agentId: string,
 	readers: readonly string[],
 	words: Omit<Extract<ToAgentFrame, { action: "coach_message" }>, "action">,
@@ -141,7 +141,11 @@ export const announceCoaching = (
 };
 
 /** `before` is the chat as it was when it ended. */
-export const announceEnded = ({ hub }: Told, before: Live, ended: { by: Sender; how: Ending; reopen_until: Date }) => {
+export const announceEnded = (
+	{ hub }: AnnounceContext,
+	before: Live,
+	ended: { by: Sender; how: Ending; reopen_until: Date },
+) => {
 	const { by, how } = ended;
 	toVisitor(hub, before.id, { action: "chat_ended", by, how, reopen_until: ended.reopen_until.toISOString() });
 	toAgents(hub, [...listersOf(before), roomOf(before.id)], { action: "chat_ended", chat_id: before.id, by, how });
@@ -149,14 +153,14 @@ export const announceEnded = ({ hub }: Told, before: Live, ended: { by: Sender; 
 };
 
 /** A chat that had an agent waits again. Every agent may read what waits; who had it open keeps it open. */
-export const announceRequeued = ({ hub }: Told, chat: Chat) => {
+export const announceRequeued = ({ hub }: AnnounceContext, chat: Chat) => {
 	hub.broadcast(roomChanged, { chat_id: chat.chat_id, is: "waiting" });
 	toVisitor(hub, chat.chat_id, { action: "chat_requeued" });
 	toAgents(hub, [agents], { action: "chat_requeued", chat });
 };
 
 export const announceTyping = (
-	{ hub }: Told,
+	{ hub }: AnnounceContext,
 	chatId: string,
 	sender: "user" | "agent",
 	name: string,

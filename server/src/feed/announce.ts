@@ -8,7 +8,7 @@ import { throttledBatch } from "../platform/throttle-batch.ts";
 import { currentCounts } from "./audience-queries.ts";
 import { membersWhoHear, membersWhoSee } from "./visibility-queries.ts";
 
-type Telling = Pick<Platform, "hub" | "database" | "log">;
+type AnnounceContext = Pick<Platform, "hub" | "database" | "log">;
 
 const change = z.object({ edited: z.literal(true).optional(), pinned: z.literal(true).optional() });
 /** What else happened to a post than likes and comments. */
@@ -34,11 +34,11 @@ const inTurn = (hub: Hub, run: () => Promise<void> | void): Promise<void> => {
 };
 
 const failedTo =
-	({ log }: Telling) =>
+	({ log }: AnnounceContext) =>
 	(error: unknown) =>
 		log.warn({ err: error }, "a change in the feed could not be told");
 
-const tellChanges = async ({ hub, database: { db } }: Telling, changes: ReadonlyMap<string, Change>) => {
+const tellChanges = async ({ hub, database: { db } }: AnnounceContext, changes: ReadonlyMap<string, Change>) => {
 	const ids = [...changes.keys()];
 	const counts = await currentCounts(db, ids);
 	const hearers = await membersWhoHear(db, ids, membersHere(hub));
@@ -58,7 +58,7 @@ const tellChanges = async ({ hub, database: { db } }: Telling, changes: Readonly
 };
 
 /** From now on who is connected to this process is told what has changed, in whichever process. */
-export const beginTelling = (platform: Telling) => {
+export const startAnnouncing = (platform: AnnounceContext) => {
 	const tellSoon = throttledBatch<Map<string, Change>>({
 		none: () => new Map(),
 		join: (changes, more) => {
@@ -78,11 +78,11 @@ export const beginTelling = (platform: Telling) => {
  * The counts as they are by then; all that happens to one post within a moment is told at once. `edited`: whoever shows it
  * reads it again.
  */
-export const announceChanged = ({ hub }: Telling, postId: string, what: Change = {}) =>
+export const announceChanged = ({ hub }: AnnounceContext, postId: string, what: Change = {}) =>
 	hub.broadcast(postChanged, { ...what, post_id: postId });
 
 /** To all who may see it and have not muted the author, and to their own other pages. */
-export const announceNewPost = (platform: Telling, { id, author_id }: { id: string; author_id: string }) => {
+export const announceNewPost = (platform: AnnounceContext, { id, author_id }: { id: string; author_id: string }) => {
 	const { hub, database } = platform;
 	inTurn(hub, async () => {
 		const hearers = await membersWhoHear(database.db, [id], connectedMembers(hub));
@@ -95,14 +95,14 @@ export const whoSees = (hub: Hub, tx: Db, postId: string): Promise<string[]> =>
 	membersWhoSee(tx, postId, connectedMembers(hub));
 
 /** It is gone, or these members may see it no more. */
-export const announceGone = (platform: Telling, postId: string, memberIds: readonly string[]) => {
+export const announceGone = (platform: AnnounceContext, postId: string, memberIds: readonly string[]) => {
 	inTurn(platform.hub, () => tellMembers(platform.hub, memberIds, { action: "post_deleted", post_id: postId })).catch(
 		failedTo(platform),
 	);
 };
 
 /** To everybody who has a page open: nothing but the id is told, and all that stands under it is gone. */
-export const announceMemberGone = (platform: Telling, member_id: string) => {
+export const announceMemberGone = (platform: AnnounceContext, member_id: string) => {
 	const { hub } = platform;
 	inTurn(hub, () => tellMembers(hub, connectedMembers(hub), { action: "member_gone", member_id })).catch(
 		failedTo(platform),

@@ -1,7 +1,7 @@
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import { beginTelling } from "./announce.ts";
+import { startAnnouncing } from "./announce.ts";
 import type { FeedPorts } from "./ports.ts";
 import { postRoutes } from "./routes.ts";
 import { socialRoutes } from "./social-routes.ts";
@@ -15,7 +15,7 @@ export { noticeShown } from "./notice-queries.ts";
 export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 
 export const feed = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
-	const { stop } = beginTelling(platform);
+	const { stop } = startAnnouncing(platform);
 	postRoutes(calls, platform, needs);
 	socialRoutes(calls, platform, needs);
 	return { stop };

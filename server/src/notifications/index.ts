@@ -15,7 +15,7 @@ import { type PushJob, pushJob, pushNotice } from "./push/push-notice.ts";
 import { deleteIdleSubscriptions, deleteSubscriptionsOf } from "./push/push-queries.ts";
 import { deleteNotificationsFrom, deleteNotificationsOf } from "./queries.ts";
 import { notificationRoutes } from "./routes.ts";
-import { beginTelling } from "./send-notice.ts";
+import { startNoticeDelivery } from "./send-notice.ts";
 import { onlineTeller } from "./send-online-members.ts";
 
 export { type MessageParams, messageText } from "./messages.ts";
@@ -42,7 +42,7 @@ export const notifications = async (
 ) => {
 	const { jobs, hub, config, safeFetch } = platform;
 	const push = countedPushes(await createPushSender(config, safeFetch), platform.metrics);
-	beginTelling(platform, needs);
+	startNoticeDelivery(platform, needs);
 	notificationRoutes(calls, { ...platform, ...needs }, push.publicKey);
 	channels.add(memberChannel(platform));
 	const tellOnline = onlineTeller(platform);

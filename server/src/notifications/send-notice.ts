@@ -10,21 +10,24 @@ import { type ListedNotification, notificationsByIds, unreadCounts } from "./que
 import { toNotification } from "./serializers.ts";
 import { channelOfMember, membersHere } from "./topics.ts";
 
-const toldSchema = z.object({ member_id: z.string(), notification_id: z.string().optional() });
+const noticeEvent = z.object({ member_id: z.string(), notification_id: z.string().optional() });
 /** What a member's open pages are told: something new, or only how much is unread by now. */
-type Told = Readonly<z.infer<typeof toldSchema>>;
+type NoticeEvent = Readonly<z.infer<typeof noticeEvent>>;
 
-const news = pubSubChannel("member_news", toldSchema);
+const news = pubSubChannel("member_news", noticeEvent);
 
-const tellers = new WeakMap<Hub, (told: Told) => Promise<void>>();
+const tellers = new WeakMap<Hub, (told: NoticeEvent) => Promise<void>>();
 
 const tellMember = (hub: Hub, memberId: string, frameIn: (language: Language) => ToMemberFrame) => {
 	for (const connection of hub.connectionsOf(channelOfMember(memberId))) connection.send(frameIn(connection.language));
 };
 
 /** From now on who is connected to this hub is told: one after the other, so that the last count heard is the latest. */
-export const beginTelling = ({ hub, database: { db }, log }: Platform, { isBusy, isShown }: NotificationPorts) => {
-	const tellOne = async ({ member_id }: Told, row: ListedNotification | undefined, unread: number) => {
+export const startNoticeDelivery = (
+	{ hub, database: { db }, log }: Platform,
+	{ isBusy, isShown }: NotificationPorts,
+) => {
+	const tellOne = async ({ member_id }: NoticeEvent, row: ListedNotification | undefined, unread: number) => {
 		if (!row) return tellMember(hub, member_id, () => ({ action: "notifications_read", unread }));
 		const held = await isBusy(member_id, row.kind);
 		tellMember(hub, member_id, (language) => ({
@@ -34,7 +37,7 @@ export const beginTelling = ({ hub, database: { db }, log }: Platform, { isBusy,
 			held,
 		}));
 	};
-	const tellAll = async (all: Told[]) => {
+	const tellAll = async (all: NoticeEvent[]) => {
 		const here = new Set(membersHere(hub));
 		const told = all.filter(({ member_id }) => here.has(member_id));
 		if (told.length === 0) return;
@@ -56,12 +59,12 @@ export const beginTelling = ({ hub, database: { db }, log }: Platform, { isBusy,
 	hub.onBroadcast(news, (told) => void tellThoseHere(hub, told));
 };
 
-const tellThoseHere = async (hub: Hub, told: Told): Promise<void> => {
+const tellThoseHere = async (hub: Hub, told: NoticeEvent): Promise<void> => {
 	if (hub.hasSubscribersHere(channelOfMember(told.member_id))) await tellers.get(hub)?.(told);
 };
 
 /** After the commit. Resolves when those who are connected to this process are told; nobody has to wait for that. */
-export const tellWhoIsHere = async (hub: Hub, told: Told): Promise<void> => {
+export const tellWhoIsHere = async (hub: Hub, told: NoticeEvent): Promise<void> => {
 	hub.broadcastElsewhere(news, told);
 	await tellThoseHere(hub, told);
 };

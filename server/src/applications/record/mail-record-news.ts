@@ -16,10 +16,10 @@ export type RecordNewsJob = { event_id: string };
 export const recordNewsJob = "mail-record-news";
 
 /** What happened, and how it stands when the mail is made. */
-type Told = { news: News; progress: Progress; record: RecordRow | undefined };
+type RecordNews = { news: News; progress: Progress; record: RecordRow | undefined };
 
 /** Two directors may have proposed something shortly one after the other: what stands is said. */
-const proposalIn = ({ news, record }: Told, { clock, config }: Platform): Email | undefined => {
+const proposalIn = ({ news, record }: RecordNews, { clock, config }: Platform): Email | undefined => {
 	if (!record?.interview_at || record.interview_state === "declined") return undefined;
 	const host = new URL(config.PUBLIC_URL).hostname;
 	return interviewProposed({
@@ -31,7 +31,7 @@ const proposalIn = ({ news, record }: Told, { clock, config }: Platform): Email 
 	});
 };
 
-const emailAbout: Partial<Record<News["act"], (told: Told, platform: Platform) => Email | undefined>> = {
+const emailAbout: Partial<Record<News["act"], (told: RecordNews, platform: Platform) => Email | undefined>> = {
 	record_changed: ({ news: { member, steps }, progress }) =>
 		stepCompleted({ member_id: member.id, steps, ...progress }),
 	reference_answered: ({ news: { member, text }, progress }) =>
@@ -39,7 +39,7 @@ const emailAbout: Partial<Record<News["act"], (told: Told, platform: Platform) =
 	interview_proposed: proposalIn,
 };
 
-const toldOf = async ({ database: { db }, clock }: Platform, event_id: string): Promise<Told | undefined> => {
+const toldOf = async ({ database: { db }, clock }: Platform, event_id: string): Promise<RecordNews | undefined> => {
 	const news = await newsById(db, event_id);
 	const member = news && (await memberById(db, news.member.id));
 	if (!news || !member) return undefined;
