@@ -11,8 +11,8 @@ import { createSealer, type Sealer } from "../../src/platform/sealing/sealer.ts"
 import { after } from "../after.ts";
 import { Browser } from "../browser.ts";
 import { transcriptOf } from "../transcript.ts";
-import { LastingLine } from "./lasting-line.ts";
 import { holds, type Watched } from "./oracle.ts";
+import { ReconnectingClient } from "./reconnecting-client.ts";
 import { agentSide, chances, visitorSide } from "./sides.ts";
 
 const password = "Correct!1horse";
@@ -20,7 +20,7 @@ const password = "Correct!1horse";
 /** By which way people come: each side of a chat to a server of its own, or to whichever the balancer chooses. */
 type Way = "own server" | "own server, disturbed" | "balancer";
 
-type Chat = Watched & { readonly lines: readonly [LastingLine, LastingLine] };
+type Chat = Watched & { readonly lines: readonly [ReconnectingClient, ReconnectingClient] };
 
 /** Several servers and some chats; the visitor of each is at one server and its listener at another. */
 export class ClusterStory {
@@ -87,7 +87,7 @@ export class ClusterStory {
 		return most;
 	}
 
-	get lines(): readonly LastingLine[] {
+	get lines(): readonly ReconnectingClient[] {
 		return this.chats.flatMap(({ lines }) => lines);
 	}
 
@@ -127,8 +127,8 @@ export class ClusterStory {
 			accept_terms: true,
 		});
 		const { chat_id: chatId, visitor_token } = initiateChat.answer.parse(asked.body);
-		const visitor = new LastingLine(visitorSide(() => this.addressFor(n), chatId, visitor_token));
-		const agent = new LastingLine(agentSide(() => this.addressFor(n + 1), chatId, token));
+		const visitor = new ReconnectingClient(visitorSide(() => this.addressFor(n), chatId, visitor_token));
+		const agent = new ReconnectingClient(agentSide(() => this.addressFor(n + 1), chatId, token));
 		// Their first words take the chat.
 		agent.writes("I am here");
 		const { postgres } = this.cluster;

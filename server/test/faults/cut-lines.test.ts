@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { onTestFinished, test } from "vitest";
 import { society } from "../society.ts";
 import { transcriptOf } from "../transcript.ts";
-import { LastingLine } from "./lasting-line.ts";
 import { holds, type Watched } from "./oracle.ts";
+import { ReconnectingClient } from "./reconnecting-client.ts";
 import { agentSide, chances, visitorSide } from "./sides.ts";
 
 const chats = 10;
@@ -17,7 +17,7 @@ test("lines cut at random during 10,000 messages lose nothing, double nothing an
 	const { address, pool, platform, lina, omar, newVisitor } = await society();
 	await pool.query("UPDATE members SET chats_limit = 20 WHERE id = $1", [lina.id]);
 	await lina.connects();
-	const lines: LastingLine[] = [];
+	const lines: ReconnectingClient[] = [];
 	const watched: Watched[] = [];
 	for (let n = 0; n < chats; n++) {
 		const visitor = newVisitor();
@@ -29,7 +29,7 @@ test("lines cut at random during 10,000 messages lose nothing, double nothing an
 			visitorSide(() => address, chat_id, visitor_token),
 			agentSide(() => address, chat_id, lina.token ?? ""),
 		];
-		const own = sides.map((side) => new LastingLine(side));
+		const own = sides.map((side) => new ReconnectingClient(side));
 		lines.push(...own);
 		const stored = () => transcriptOf(pool, platform.sealer, chat_id);
 		watched.push({ chatId: chat_id, lines: own, stored });

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
-import type { LastingLine, Received } from "./lasting-line.ts";
+import type { Received, ReconnectingClient } from "./reconnecting-client.ts";
 
 /** Milliseconds in which everybody has to come back when a fault is over. */
 const healing = 30_000;
 
 /** One chat under test: its two sides, and what the database has of it. */
-export type Watched = { chatId: string; lines: readonly LastingLine[]; stored(): Promise<Received[]> };
+export type Watched = { chatId: string; lines: readonly ReconnectingClient[]; stored(): Promise<Received[]> };
 
 /** Waits until everybody has everything. */
 const settles = async ({ lines, stored, chatId }: Watched) => {

@@ -3,8 +3,8 @@ import { initiateChat } from "@warmline/contract/chats/calls";
 import type { TestContext } from "vitest";
 import type { OwnServers } from "../own-server.ts";
 import { logsIn, password } from "../person.ts";
-import { LastingLine } from "./lasting-line.ts";
 import { holds } from "./oracle.ts";
+import { ReconnectingClient } from "./reconnecting-client.ts";
 import { agentSide, visitorSide } from "./sides.ts";
 
 type Server = Awaited<ReturnType<OwnServers["starts"]>>;
@@ -27,9 +27,9 @@ export const startChat = async (t: TestContext, server: Server, listenerToken: s
 	});
 	const { chat_id, visitor_token } = initiateChat.answer.parse(asked.body);
 	const visitorsOwn = visitorSide(address, chat_id, visitor_token);
-	const visitor = new LastingLine(visitorsOwn);
+	const visitor = new ReconnectingClient(visitorsOwn);
 	// The agent's first words take the chat.
-	const agent = new LastingLine(agentSide(address, chat_id, listenerToken));
+	const agent = new ReconnectingClient(agentSide(address, chat_id, listenerToken));
 	t.onTestFinished(async () => void (await Promise.all([visitor.stops(), agent.stops()])));
 	const reader = supervisorToken === undefined ? visitorsOwn : agentSide(address, chat_id, supervisorToken);
 	const stored = () => reader.fetches(0);

@@ -1,4 +1,4 @@
-import type { Received, Side } from "./lasting-line.ts";
+import type { Received, Side } from "./reconnecting-client.ts";
 
 type Messages = { results: Received[]; next: string | null };
 

@@ -27,7 +27,7 @@ const backoff = 20;
  * One side of a chat as a good client keeps it: it comes back after every cut, catches up, and says again what was not
  * acknowledged. It keeps its own record, which the oracle compares with the database.
  */
-export class LastingLine {
+export class ReconnectingClient {
 	/** What it wanted to say, by `client_id`, in order. */
 	readonly intents = new Map<string, string>();
 	/** The `seq` the server gave what it said. */
