@@ -11,15 +11,15 @@ import { countries } from "./countries/index.ts";
 import { demoPages } from "./demo/mails-page.ts";
 import { feed, maySeePostMedia, mediaInPosts, noticeShown } from "./feed/index.ts";
 import { forms } from "./forms/index.ts";
-import type { Given } from "./given.ts";
 import { media, mediaReceiver } from "./media/index.ts";
 import { members, securityReporter } from "./members/index.ts";
 import { moderation } from "./moderation/index.ts";
 import { endNotices, notifications } from "./notifications/index.ts";
 import { numbers } from "./numbers/index.ts";
 import { personalDataParts } from "./personal-data.ts";
+import type { Clock } from "./platform/clock.ts";
 import { openCluster } from "./platform/cluster/open-cluster.ts";
-import { type Db, openDatabase } from "./platform/db/database.ts";
+import { type Database, type Db, openDatabase } from "./platform/db/database.ts";
 import { ensureSameKey } from "./platform/db/key-fingerprint.ts";
 import { openMediaStore } from "./platform/files/open-media-store.ts";
 import { openVault } from "./platform/files/vault.ts";
@@ -30,12 +30,17 @@ import { callsOn } from "./platform/http/calls.ts";
 import { isHttps } from "./platform/http/cookies.ts";
 import { createCsrf } from "./platform/http/csrf.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
-import { allowAllOutbound } from "./platform/http/outbound/outbound-policy.ts";
+import { allowAllOutbound, type OutboundPolicy } from "./platform/http/outbound/outbound-policy.ts";
 import { createSafeFetch } from "./platform/http/outbound/safe-fetch.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { spareBytes } from "./platform/http/requests/body-limit.ts";
 import { clientAddressBehind } from "./platform/http/requests/client-address.ts";
-import { cutSlowBodies, slowClientLimits, timeoutsOf } from "./platform/http/requests/slow-clients.ts";
+import {
+	cutSlowBodies,
+	type SlowClientLimits,
+	slowClientLimits,
+	timeoutsOf,
+} from "./platform/http/requests/slow-clients.ts";
 import { warnOfUntrustedProxy } from "./platform/http/requests/warn-of-untrusted-proxy.ts";
 import { logRefusals } from "./platform/http/responses/log-refusals.ts";
 import { securityHeaders } from "./platform/http/responses/security-headers.ts";
@@ -47,6 +52,7 @@ import { countedMailer, watchedStore } from "./platform/metrics/outgoing-metrics
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveChannels } from "./platform/realtime/channels.ts";
+import type { ChannelLimits } from "./platform/realtime/frame-limits.ts";
 import { Hub } from "./platform/realtime/hub.ts";
 import { openSealer } from "./platform/sealing/sealer.ts";
 import { society } from "./platform/society.ts";
@@ -54,14 +60,26 @@ import { practice } from "./practice/index.ts";
 import { preferences } from "./preferences/index.ts";
 import { maySeeAvatar, profiles, tiesOf } from "./profiles/index.ts";
 import { isOnShift, shifts } from "./shifts/index.ts";
+
+/** What a test has otherwise than in use. */
+export type AppOverrides = {
+	clock?: Clock;
+	database?: Database;
+	pulse?: number;
+	outboundPolicy?: OutboundPolicy;
+	limits?: ChannelLimits;
+	/** Milliseconds. */
+	heartbeat?: number;
+	slowClients?: SlowClientLimits;
+};
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 
 /** Milliseconds between two looks at the chats that run. */
 const pulse = 5000;
 
 /** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
-export const buildApp = async (config: Config, given: Given = {}): Promise<Running> => {
-	const slowClients = given.slowClients ?? slowClientLimits;
+export const buildApp = async (config: Config, overrides: AppOverrides = {}): Promise<Running> => {
+	const slowClients = overrides.slowClients ?? slowClientLimits;
 	const app = Fastify({
 		http: timeoutsOf(slowClients),
 		loggerInstance: createLog(config),
@@ -76,12 +94,12 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 	app.removeContentTypeParser("text/plain");
 	const { log } = app;
 	const vault = await openVault(config);
-	const database = given.database ?? (await openDatabase(config, log));
+	const database = overrides.database ?? (await openDatabase(config, log));
 	// Several servers may work on a database of one's own, and each would hide what the others cannot read.
 	if (config.DATABASE_URL) await ensureSameKey(database, vault.print);
 	const hub = new Hub();
 	const cluster = await openCluster(config, database, hub, log);
-	const clock = given.clock ?? cluster.clock;
+	const clock = overrides.clock ?? cluster.clock;
 	const metrics = createMetrics(clock);
 	const jobs = await startJobs(database, log, society.clock, (kind, outcome) => metrics.jobRuns.inc({ kind, outcome }));
 	const platform: Platform = {
@@ -98,7 +116,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 		sealer: await openSealer(config, log),
 		mediaStore: watchedStore(await openMediaStore(config), metrics),
 		metrics,
-		safeFetch: createSafeFetch(given.outboundPolicy ?? allowAllOutbound),
+		safeFetch: createSafeFetch(overrides.outboundPolicy ?? allowAllOutbound),
 		csrf: createCsrf(vault, config.PUBLIC_URL, { sessionOf: tokenFrom, visitorsOf: visitorTokensShown }),
 	};
 	// Told by the public address and not by the request: a proxy may speak plain HTTP to us.
@@ -113,8 +131,8 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 
 	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL, metrics.frames, {
 		addressOf: clientAddressBehind(config.TRUSTED_PROXIES),
-		...(given.limits ? { limits: given.limits } : {}),
-		...(given.heartbeat ? { heartbeatMillis: given.heartbeat } : {}),
+		...(overrides.limits ? { limits: overrides.limits } : {}),
+		...(overrides.heartbeat ? { heartbeatMillis: overrides.heartbeat } : {}),
 	});
 	const calls = callsOn(app, createGate({ db: database.db, clock, vault }), { document: vault, media: mediaReceiver });
 	await accounts(app, calls, platform, { tiesOf, reportSecurityEvent: securityReporter(platform), endNotices });
@@ -122,11 +140,11 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 		calls,
 		platform,
 		{ openingNow: () => chatFeature.openingNow(), openChatsOf, certifiedOn },
-		given.pulse ?? pulse,
+		overrides.pulse ?? pulse,
 	);
 	const markOf = await openAddressMarks(config);
 	const needs = { roster: shiftFeature.roster, blocks: blockGuard(platform, markOf) };
-	const chatFeature = await chats(calls, channels, platform, needs, given.pulse ?? pulse);
+	const chatFeature = await chats(calls, channels, platform, needs, overrides.pulse ?? pulse);
 	shiftFeature.watchDuty(() => chatFeature.checkOpening());
 	preferences(calls, platform);
 	const notificationFeature = await notifications(calls, channels, platform, {

@@ -11,9 +11,8 @@ import { hashPassword } from "../src/accounts/password/passwords.ts";
 import { insertMember } from "../src/accounts/queries.ts";
 import { startSession } from "../src/accounts/sessions/sessions.ts";
 import { noTies, userFor } from "../src/accounts/user.ts";
-import { buildApp } from "../src/app.ts";
+import { type AppOverrides, buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import type { Given } from "../src/given.ts";
 import { connect } from "../src/platform/db/database.ts";
 import { memberTopic } from "../src/platform/realtime/presence.ts";
 import { Browser } from "./browser.ts";
@@ -49,8 +48,8 @@ export const society = async (
 		realPasswords = false,
 		demo = false,
 		onCleanup = cleanup(),
-		...given
-	}: Omit<Given, "clock" | "database"> & { realPasswords?: boolean; demo?: boolean; onCleanup?: Cleanup } = {},
+		...overrides
+	}: Omit<AppOverrides, "clock" | "database"> & { realPasswords?: boolean; demo?: boolean; onCleanup?: Cleanup } = {},
 ) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
 	const { address: databaseAddress, drop } = await freshDatabase();
@@ -58,7 +57,7 @@ export const society = async (
 	const settings = { DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment };
 	const config = readConfig(settings, demo);
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
-	const running = await buildApp(config, { pulse: never, ...given, clock, database });
+	const running = await buildApp(config, { pulse: never, ...overrides, clock, database });
 	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
 	let closing: Promise<void> | undefined;
 	const goesDown = () => {
