@@ -16,7 +16,7 @@ const refusals: Readonly<Record<FetchRefused["why"], () => HttpError>> = {
 export const sendMedia = async ({ safeFetch }: Pick<Platform, "safeFetch">, address: string): Promise<Buffer> => {
 	try {
 		const headers = { accept: "image/*,video/mp4,video/webm", "user-agent": "Warmline" };
-		const { status, body } = await safeFetch(address, { headers, most: mediaMost });
+		const { status, body } = await safeFetch(address, { headers, maxBytes: mediaMost });
 		if (status !== 200) throw notFetched();
 		if (body.length === 0) throw emptyFile();
 		return body;

@@ -59,8 +59,8 @@ export const createPushSender = async (config: Config, safeFetch: SafeFetch): Pr
 					method: "POST",
 					headers: sent,
 					body: body ?? Buffer.alloc(0),
-					most: mostAnswered,
-					seconds: patience,
+					maxBytes: mostAnswered,
+					timeoutSeconds: patience,
 				});
 				return outcomeOf(status);
 			} catch (error) {

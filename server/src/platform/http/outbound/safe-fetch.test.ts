@@ -28,7 +28,7 @@ const { outboundPolicy, asked, base, port } = await outside((request, response) 
 	return response.end("hello");
 });
 const safeFetch = createSafeFetch(outboundPolicy);
-const fetched = (url: string, wanted: Partial<SafeFetchOptions> = {}) => safeFetch(url, { most: 1000, ...wanted });
+const fetched = (url: string, wanted: Partial<SafeFetchOptions> = {}) => safeFetch(url, { maxBytes: 1000, ...wanted });
 const isRefused = (url: string, why: FetchRefused["why"], wanted: Partial<SafeFetchOptions> = {}) =>
 	assert.rejects(
 		fetched(url, wanted),
@@ -122,10 +122,10 @@ test("a name is asked for once, so that a second answer cannot lead elsewhere", 
 
 test("what is too long, too late, or cut off is not taken", async () => {
 	await isRefused(`${base}/endless`, "too_large");
-	await isRefused(`${base}/hello`, "too_large", { most: 4 });
-	assert.equal((await fetched(`${base}/hello`, { most: 5 })).body.length, 5);
-	await isRefused(`${base}/silent`, "network", { seconds: 0.2 });
-	await isRefused(`${base}/endless`, "network", { most: 1e12, seconds: 0.2 });
+	await isRefused(`${base}/hello`, "too_large", { maxBytes: 4 });
+	assert.equal((await fetched(`${base}/hello`, { maxBytes: 5 })).body.length, 5);
+	await isRefused(`${base}/silent`, "network", { timeoutSeconds: 0.2 });
+	await isRefused(`${base}/endless`, "network", { maxBytes: 1e12, timeoutSeconds: 0.2 });
 	await isRefused(`${base}/half`, "network");
 });
 

@@ -21,11 +21,12 @@ export type SafeFetchOptions = {
 	readonly method?: "GET" | "POST";
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: Buffer;
-	/** Bytes that may come. */
-	readonly most: number;
+	/** Of the body of the response. */
+	readonly maxBytes: number;
 	/** How often it may be sent on to another address, which is judged as the first one was: three times, with GET. */
 	readonly redirects?: number;
-	readonly seconds?: number;
+	/** Until the whole response has come. */
+	readonly timeoutSeconds?: number;
 };
 
 export type SafeFetchResponse = {
@@ -84,13 +85,13 @@ const answered = (url: URL, options: RequestOptions, body: Buffer | undefined): 
 	return promise;
 };
 
-const bodyOf = async (response: IncomingMessage, most: number): Promise<Buffer> => {
+const bodyOf = async (response: IncomingMessage, maxBytes: number): Promise<Buffer> => {
 	const parts: Buffer[] = [];
 	let size = 0;
 	// Leaving the loop breaks the connection off.
 	for await (const part of response) {
 		size += part.length;
-		if (size > most) throw new FetchRefused("too_large");
+		if (size > maxBytes) throw new FetchRefused("too_large");
 		parts.push(part);
 	}
 	if (!response.complete) throw new FetchRefused("network");
@@ -102,8 +103,11 @@ const isSentOn = (status: number) => [301, 302, 303, 307, 308].includes(status);
 /** Fetches what somebody else named the address of: from the open internet only, and never without end. */
 export const createSafeFetch =
 	(outboundPolicy: OutboundPolicy): SafeFetch =>
-	async (address, { method = "GET", headers, body, most, redirects = method === "GET" ? 3 : 0, seconds = 10 }) => {
-		const signal = AbortSignal.timeout(seconds * 1000);
+	async (
+		address,
+		{ method = "GET", headers, body, maxBytes, redirects = method === "GET" ? 3 : 0, timeoutSeconds = 10 },
+	) => {
+		const signal = AbortSignal.timeout(timeoutSeconds * 1000);
 		let url: URL | null = URL.parse(address);
 		try {
 			for (let left = redirects; ; left--) {
@@ -124,11 +128,11 @@ export const createSafeFetch =
 					url = URL.parse(heard.location, url.href);
 					continue;
 				}
-				if (Number(heard["content-length"] ?? 0) > most) {
+				if (Number(heard["content-length"] ?? 0) > maxBytes) {
 					response.destroy();
 					throw new FetchRefused("too_large");
 				}
-				return { status, headers: heard, body: await bodyOf(response, most) };
+				return { status, headers: heard, body: await bodyOf(response, maxBytes) };
 			}
 		} catch (error) {
 			throw error instanceof FetchRefused ? error : new FetchRefused("network", error);
