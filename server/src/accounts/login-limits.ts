@@ -29,7 +29,7 @@ const loginKeys = (marking: LimitKeys, { name, memberId, address }: LoginTry) =>
  * two ways to guess, and that nobody learns by the limit that they are of one account: false where no password counts.
  */
 export const countLogin = async (counting: Counting, login: LoginTry): Promise<boolean> => {
-	await limitAddress(counting, "logins", login.address, 100, attemptWindowSeconds);
+	await limitAddress(counting, "logins", login.address, { limit: 100, windowSeconds: attemptWindowSeconds });
 	const { typed, account } = loginKeys(counting, login);
 	await countAttemptOrRefuse(counting, typed, failuresAllowed);
 	return (await countAttempt(counting, account, failuresAllowed)) !== undefined;

@@ -51,7 +51,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	calls.answer(csrf, async ({ request, reply }) => ({ csrf_token: platform.csrf.tokenFor(request, reply) }));
 
 	calls.answer(signUpCall, async ({ body, request }) => {
-		await limitAddress(platform, "sign-up", addressOf(request), 20, 3600);
+		await limitAddress(platform, "sign-up", addressOf(request), { limit: 20, windowSeconds: 3600 });
 		const from = { address: addressOf(request), language: wishedLanguage(request) };
 		const member = await signUp(platform, body, from);
 		const user = userFor({ reader: member, member, isOnline: false, ties: noTies });
@@ -76,21 +76,21 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	});
 
 	calls.answer(sendVerificationEmail, async ({ body, request }) => {
-		await limitAddress(platform, "mails", addressOf(request), 30, 3600);
-		await limitTo(platform, ["verification mail", body.email], 1, 60);
+		await limitAddress(platform, "mails", addressOf(request), { limit: 30, windowSeconds: 3600 });
+		await limitTo(platform, ["verification mail", body.email], { limit: 1, windowSeconds: 60 });
 		await jobs.promise<LinkJob>(verificationJob, { email: body.email, language: wishedLanguage(request) });
 		return { message: t("Verification email sent. Please check your inbox.") };
 	});
 
 	calls.answer(forgotPassword, async ({ body, request }) => {
-		await limitAddress(platform, "mails", addressOf(request), 30, 3600);
-		await limitTo(platform, ["reset mail", body.email], 3, 15 * 60);
+		await limitAddress(platform, "mails", addressOf(request), { limit: 30, windowSeconds: 3600 });
+		await limitTo(platform, ["reset mail", body.email], { limit: 3, windowSeconds: 15 * 60 });
 		await jobs.promise<LinkJob>(resetJob, { email: body.email, language: wishedLanguage(request) });
 		return { message: t("If there is an account with this email, you’ll get a link to set a new password.") };
 	});
 
 	calls.answer(resetPasswordCall, async ({ body, request }) => {
-		await limitAddress(platform, "password reset", addressOf(request), 30, 15 * 60);
+		await limitAddress(platform, "password reset", addressOf(request), { limit: 30, windowSeconds: 15 * 60 });
 		await resetPassword(platform, body, addressOf(request));
 		return { message: t("Your new password is set. You can now log in.") };
 	});
@@ -104,7 +104,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	calls.answer(socketTicket, async ({ request }) => {
 		const session = sessionOfRequest(request);
 		if (!session) throw notLoggedIn();
-		await limitTo(platform, ["socket tickets", session.member.id], mostTickets, 600);
+		await limitTo(platform, ["socket tickets", session.member.id], { limit: mostTickets, windowSeconds: 600 });
 		return { ticket: await giveTicket(db, session), expires_in: ticketSeconds };
 	});
 

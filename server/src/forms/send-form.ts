@@ -25,8 +25,8 @@ export const sendForm = async (
 	const { database, clock, jobs } = platform;
 	const now = clock.now();
 	if (isAhead(written.date, now.getTime())) throw invalid("invalid_date", aheadSentence, { date: aheadSentence });
-	await limitAddress(platform, "forms", from.address, mostOfAddress, 3600);
-	await limitTo(platform, ["forms", written.email], mostOfEmail, 24 * 3600);
+	await limitAddress(platform, "forms", from.address, { limit: mostOfAddress, windowSeconds: 3600 });
+	await limitTo(platform, ["forms", written.email], { limit: mostOfEmail, windowSeconds: 24 * 3600 });
 	if (isTrapped(from.topic)) return;
 	await inTransaction(database.db, async ({ tx }) => {
 		if (agreed) await keepAgreedText(tx, agreed);

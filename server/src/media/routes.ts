@@ -21,7 +21,7 @@ const mediaIdFrom = ({ public_id }: Record<string, string>): string => idFrom(pu
 
 export const mediaRoutes = (calls: Calls<MemberRow>, platform: Platform, { maySee, mediaInPosts }: MediaPorts) => {
 	calls.answer(uploadMedia, async ({ body, files, member }) => {
-		await limitTo(platform, ["upload", member.id], uploadsAnHour, 3600);
+		await limitTo(platform, ["upload", member.id], { limit: uploadsAnHour, windowSeconds: 3600 });
 		const sent = files[0]?.bytes ?? (body.source_url ? await sendMedia(platform, body.source_url) : undefined);
 		if (!sent) throw noFile();
 		return toStored(await storeMedia(platform, member, sent));

@@ -44,7 +44,7 @@ export const exportOne = async (platform: Known, reader: MemberRow, memberId: st
 	const { db } = database;
 	const member = mayExport(reader, memberId) ? await memberById(db, memberId) : undefined;
 	if (!member) throw noSuchMember();
-	await limitTo(platform, ["export", reader.id], most, 3600);
+	await limitTo(platform, ["export", reader.id], { limit: most, windowSeconds: 3600 });
 	const at = clock.now();
 	if (reader.id !== memberId) {
 		const about = namedPerson(member);

@@ -41,7 +41,7 @@ const judgesOf = async (tx: Db, { author_id, reporter_id }: ReportRow) =>
 /** Moderators hear of a thing once, however many report it. */
 export const sendReport = async (platform: Platform, reporter: MemberRow, asked: Asked): Promise<void> => {
 	const { database, clock } = platform;
-	await limitTo(platform, ["report", reporter.id], most, 86_400);
+	await limitTo(platform, ["report", reporter.id], { limit: most, windowSeconds: 86_400 });
 	await inTransaction(database.db, async (work) => {
 		const { tx } = work;
 		await lockReportsAbout(tx, asked.id);

@@ -37,7 +37,7 @@ export const changeOwnProfile = async (
 	const { db } = database;
 	if (words.location && !isCountry(words.location)) throw noSuchCountry();
 	if (words.birth_date) ensureBirthDate(words.birth_date, clock.now());
-	await limitTo(platform, ["profile", asking.id], mostAnHour, 3600);
+	await limitTo(platform, ["profile", asking.id], { limit: mostAnHour, windowSeconds: 3600 });
 	const { about } = words;
 	const repeats = about && about !== asking.about ? await repeatsAVisitor(db, asking.id, about) : false;
 	if (repeats && !checked) throw repeatsWords();

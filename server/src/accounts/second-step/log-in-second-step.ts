@@ -17,7 +17,7 @@ export const logInWithCode = async (
 ): Promise<{ token: string; member: MemberRow }> => {
 	const { database, clock, reportSecurityEvent } = platform;
 	const { db } = database;
-	await limitAddress(platform, "second steps", address, 100, 15 * 60);
+	await limitAddress(platform, "second steps", address, { limit: 100, windowSeconds: 15 * 60 });
 	const hash = tokenHash(ticket);
 	const memberId = await memberOfLoginTicket(db, hash, clock.now());
 	if (memberId === undefined) throw loginExpired();

@@ -22,7 +22,7 @@ const mostTickets = 100;
 type From = { readonly address: string; readonly userAgent: string | undefined };
 
 const giveTicket = async (tx: Db, counting: Counting, member_id: string): Promise<string> => {
-	await limitTo(counting, ["login tickets", member_id], mostTickets, 3600, tx);
+	await limitTo(counting, ["login tickets", member_id], { limit: mostTickets, windowSeconds: 3600 }, tx);
 	const ticket = newToken();
 	const expires_at = minutesAfter(counting.clock.now(), ticketMinutes);
 	await insertLoginTicket(tx, { ticket_hash: tokenHash(ticket), member_id, expires_at });

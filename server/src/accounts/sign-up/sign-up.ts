@@ -33,7 +33,7 @@ const usernameIsTaken = async (tx: Db, username: string) => {
 export const signUp = async (platform: Platform, form: SignUp, from: From): Promise<MemberRow> => {
 	const { clock, database, jobs } = platform;
 	ensureUncommonPassword(platform.config, form.password, form);
-	await limitTo(platform, ["sign-ups with", form.email], mostWithOneEmail, 24 * 3600);
+	await limitTo(platform, ["sign-ups with", form.email], { limit: mostWithOneEmail, windowSeconds: 24 * 3600 });
 	const password_hash = await hashPassword(form.password, from);
 	return inTransaction(database.db, async ({ tx }) => {
 		const applicant = {

@@ -37,7 +37,7 @@ export const mailStageBy = async (
 		const isNew = await insertStageMail(tx, { id: mail_id, by: director.id, at, subject, text, count, client_id });
 		if (!isNew && client_id !== undefined) return { count: await countOfStageMail(tx, director.id, client_id) };
 		if (count === 0) throw conflict("nobody_there", t("There is no one in this stage."));
-		await limitTo(platform, ["stage mails", director.id], mostInAnHour, 3600, tx);
+		await limitTo(platform, ["stage mails", director.id], { limit: mostInAnHour, windowSeconds: 3600 }, tx);
 		for (const application_id of found) {
 			const event_id = v7();
 			await insertEvent(tx, { id: event_id, application_id, at, act: "mailed", by: director.id, text: subject });

@@ -90,12 +90,12 @@ export const recordRoutes = (
 	);
 
 	calls.answer(readReference, async ({ params, request }) => {
-		await limitAddress(platform, "reference looks", addressOf(request), mostLooks, hour);
+		await limitAddress(platform, "reference looks", addressOf(request), { limit: mostLooks, windowSeconds: hour });
 		return { result: await readReferenceOf(platform, params.token ?? "") };
 	});
 
 	calls.answer(answerReferenceCall, async ({ params, body, request }) => {
-		await limitAddress(platform, "references", addressOf(request), mostAnswers, hour);
+		await limitAddress(platform, "references", addressOf(request), { limit: mostAnswers, windowSeconds: hour });
 		await answerReference(platform, params.token ?? "", body);
 		return { message: t("Thank you. We’ve received your answers.") };
 	});

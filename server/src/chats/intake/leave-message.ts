@@ -13,7 +13,7 @@ const mostMessages = 10;
 /** A visitor leaves a message and an address to be written to. */
 export const leaveMessage = async (context: ChatContext, { email, message }: BodyOf<typeof call>, address: string) => {
 	const { database, clock, sealer } = context;
-	await limitAddress(context, "left messages", address, mostMessages, 600);
+	await limitAddress(context, "left messages", address, { limit: mostMessages, windowSeconds: 600 });
 	await context.blocks.ensureNotBlocked(address);
 	const key = sealer.newKey();
 	const words = encryptLeftMessage(sealer, key, { email, message });

@@ -40,7 +40,7 @@ export const startChat = async (
 	if (before) return before;
 	await context.blocks.ensureNotBlocked(address);
 	await ensureOpen(context);
-	await limitAddress(context, "intake", address, mostRequests, 600);
+	await limitAddress(context, "intake", address, { limit: mostRequests, windowSeconds: 600 });
 	const place = await context.places.find(address);
 	const id = v7();
 	const now = clock.now();

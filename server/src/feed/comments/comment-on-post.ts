@@ -39,7 +39,7 @@ export const commentOnPost = async (
 	let repeats = false;
 	if (!(await storedBefore(db))) {
 		await ensureMayWrite(db, clock, member);
-		await limitTo(platform, ["comments", member.id], mostAnHour, hour);
+		await limitTo(platform, ["comments", member.id], { limit: mostAnHour, windowSeconds: hour });
 		repeats = await repeatsAVisitor(db, member.id, content);
 		if (repeats && !checked) throw repeatsWords();
 	}

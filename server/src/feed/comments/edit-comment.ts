@@ -29,7 +29,7 @@ export const editComment = async (
 ): Promise<Comment> => {
 	const { database, clock } = platform;
 	await ensureMayWrite(database.db, clock, member);
-	await limitTo(platform, ["comment edits", member.id], mostAnHour, hour);
+	await limitTo(platform, ["comment edits", member.id], { limit: mostAnHour, windowSeconds: hour });
 	const repeats = await repeatsAVisitor(database.db, member.id, content);
 	return inTransaction(database.db, async (work) => {
 		const { tx, afterCommit } = work;

@@ -58,7 +58,7 @@ export const editPost = async (
 	const { database, clock, hub } = platform;
 	const { db } = database;
 	await ensureMayWrite(db, clock, member);
-	await limitTo(platform, ["post edits", member.id], mostAnHour, hour);
+	await limitTo(platform, ["post edits", member.id], { limit: mostAnHour, windowSeconds: hour });
 	const repeats = await repeatsAVisitor(db, member.id, wordsOf(change));
 	await inTransaction(db, async (work) => {
 		const { tx, afterCommit } = work;

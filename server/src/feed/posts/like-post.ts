@@ -24,7 +24,7 @@ export const likePost = async (
 	{ post_id, like }: Pick<BodyOf<typeof likePostCall>, "post_id" | "like">,
 ): Promise<AnswerOf<typeof likePostCall>> => {
 	const { database, clock } = platform;
-	await limitTo(platform, ["likes", member.id], mostAnHour, hour);
+	await limitTo(platform, ["likes", member.id], { limit: mostAnHour, windowSeconds: hour });
 	const isLikedNow = await inTransaction(database.db, async (work) => {
 		const { tx, afterCommit } = work;
 		const post = await lockPost(tx, member, post_id);

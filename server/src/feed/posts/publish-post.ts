@@ -53,7 +53,7 @@ export const publishPost = async (
 	const known = asked.client_id === undefined ? undefined : await idOfNamed(db, member.id, asked.client_id);
 	if (known) return showPost(db, member, known);
 	await ensureMayWrite(db, clock, member);
-	await limitTo(platform, ["posts", member.id], postsAnHour, 3600);
+	await limitTo(platform, ["posts", member.id], { limit: postsAnHour, windowSeconds: 3600 });
 	const repeats = await repeatsAVisitor(db, member.id, wordsOf(asked));
 	if (repeats && !asked.checked) throw repeatsWords();
 	const content = asked.content ?? "";

@@ -46,7 +46,7 @@ export const subscribePush = async (
 		const sentence = t("These are not a browser’s keys.");
 		throw invalid("invalid_keys", sentence, { keys: sentence });
 	}
-	await limitTo(platform, ["push", member.id], mostInAnHour, 3600);
+	await limitTo(platform, ["push", member.id], { limit: mostInAnHour, windowSeconds: 3600 });
 	const subscription = {
 		endpoint_hash: hashOf(endpoint),
 		member_id: member.id,

@@ -14,36 +14,29 @@ export const limitKey = ({ sealer }: LimitKeys, ...parts: string[]): Buffer =>
 
 const secondsUntil = (when: Date, now: Date) => (when.getTime() - now.getTime()) / 1000;
 
-/** Counts one more in a window of so many seconds that begins with the first. */
-export const countInWindow = (counting: Counting, parts: string[], seconds: number, db: Db) => {
+/** So often within a window that begins with the first time (a fixed window). */
+type RateLimit = { readonly limit: number; readonly windowSeconds: number };
+
+/** Counts one more in a window that begins with the first. */
+export const countInWindow = (counting: Counting, parts: string[], windowSeconds: number, db: Db) => {
 	const now = counting.clock.now();
-	return countOnce(db, limitKey(counting, ...parts), now, new Date(now.getTime() + seconds * 1000));
+	return countOnce(db, limitKey(counting, ...parts), now, new Date(now.getTime() + windowSeconds * 1000));
 };
 
-/**
- * Refuses with 429 what was done more often than `most` times in `seconds`. Within a transaction only what is kept of it
- * counts.
- */
+/** Refuses with 429 what was done more often than that. Within a transaction only what is kept of it counts. */
 export const limitTo = async (
 	counting: Counting,
 	parts: string[],
-	most: number,
-	seconds: number,
+	{ limit, windowSeconds }: RateLimit,
 	db: Db = counting.database.db,
 ) => {
-	const { count, resets_at } = await countInWindow(counting, parts, seconds, db);
-	if (count > most) throw tooMany(secondsUntil(resets_at, counting.clock.now()));
+	const { count, resets_at } = await countInWindow(counting, parts, windowSeconds, db);
+	if (count > limit) throw tooMany(secondsUntil(resets_at, counting.clock.now()));
 };
 
-/** Refuses with 429 what one address did more often than `most` times in `seconds`. */
-export const limitAddress = async (
-	counting: Counting,
-	what: string,
-	address: string,
-	most: number,
-	seconds: number,
-) => {
-	if (!isInnerAddress(address)) await limitTo(counting, [what, limitedAddress(address)], most, seconds);
+/** The same of what one address did. */
+export const limitAddress = async (counting: Counting, what: string, address: string, allowed: RateLimit) => {
+	if (!isInnerAddress(address)) await limitTo(counting, [what, limitedAddress(address)], allowed);
 };
 
 export const attemptWindowSeconds = 15 * 60;

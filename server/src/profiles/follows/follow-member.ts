@@ -24,7 +24,7 @@ export const followMember = async (
 ): Promise<boolean> => {
 	const { database, clock } = platform;
 	if (otherId === member.id) throw cannotFollowYourself();
-	await limitTo(platform, ["follow", member.id], most, 3600);
+	await limitTo(platform, ["follow", member.id], { limit: most, windowSeconds: 3600 });
 	return inTransaction(database.db, async (work) => {
 		const { tx } = work;
 		// Also a block of one by the other takes its turn, and is seen here when it has come before.

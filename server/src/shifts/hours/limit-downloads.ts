@@ -7,4 +7,4 @@ const most = 120;
 
 /** Tables and letters are made anew each time somebody asks for them. */
 export const limitDownloads = (context: Pick<ShiftContext, "database" | "clock" | "sealer">, reader: MemberRow) =>
-	limitTo(context, ["hours", reader.id], most, 3600);
+	limitTo(context, ["hours", reader.id], { limit: most, windowSeconds: 3600 });

@@ -23,7 +23,7 @@ export const readCalendar = async (context: ShiftContext, token: string, address
 	const hash = tokenHash(token);
 	const member = await memberByFeed(db, hash);
 	if (!member || !isActiveMember(member)) {
-		await limitAddress(context, "calendars that are not there", address, mostMisses, 3600);
+		await limitAddress(context, "calendars that are not there", address, { limit: mostMisses, windowSeconds: 3600 });
 		throw notFound(t("This calendar is no longer available."));
 	}
 	const now = clock.now();

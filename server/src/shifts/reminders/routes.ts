@@ -29,12 +29,12 @@ export const reminderRoutes = (calls: Calls<MemberRow>, context: ShiftContext) =
 	const { db } = context.database;
 
 	calls.answer(readReminderCall, async ({ query, request }) => {
-		await limitAddress(context, "reminder looks", addressOf(request), mostLooks, hour);
+		await limitAddress(context, "reminder looks", addressOf(request), { limit: mostLooks, windowSeconds: hour });
 		return { result: await readReminder(context, query.token) };
 	});
 
 	calls.answer(answerReminderCall, async ({ body, request }) => {
-		await limitAddress(context, "reminder answers", addressOf(request), mostLooks, hour);
+		await limitAddress(context, "reminder answers", addressOf(request), { limit: mostLooks, windowSeconds: hour });
 		return answerReminder(context, body);
 	});
 

@@ -30,8 +30,8 @@ export const addReferee = async (
 	{ name, email }: { name: string; email: string },
 ) => {
 	const { clock, jobs, vault } = platform;
-	await limitTo(platform, ["referees", memberId], mostOfApplicant, day);
-	await limitTo(platform, ["referee", email], mostOfEmail, day);
+	await limitTo(platform, ["referees", memberId], { limit: mostOfApplicant, windowSeconds: day });
+	await limitTo(platform, ["referee", email], { limit: mostOfEmail, windowSeconds: day });
 	await inTransaction(platform.database.db, async ({ tx }) => {
 		const held = await lockVolunteerRecord(tx, memberId);
 		const application = ensureUnderway(held);

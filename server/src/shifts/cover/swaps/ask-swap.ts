@@ -42,7 +42,7 @@ export const askSwap = async (
 	{ id }: Pick<MemberRow, "id">,
 	wish: BodyOf<typeof askSwapCall>,
 ): Promise<Swap> => {
-	await limitTo(context, ["swap", id], mostAnHour, 3600);
+	await limitTo(context, ["swap", id], { limit: mostAnHour, windowSeconds: 3600 });
 	return inTransaction(context.database.db, async (work) => {
 		const { tx, afterCommit } = work;
 		const { members, shifts } = await lockMembersAndShifts(tx, [id, wish.member_id], [wish.give, wish.get]);
