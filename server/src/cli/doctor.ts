@@ -3,13 +3,13 @@ import { type Config, configFromEnvironment } from "../config.ts";
 import { openLine } from "../platform/db/copy/snapshot.ts";
 import { openAsItIs } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
+import { checkAddresses } from "./doctor/check-addresses.ts";
+import { checkBackup } from "./doctor/check-backup.ts";
+import { checkDatabase } from "./doctor/check-database.ts";
+import { checkFolder, checkKeys, checkPrint } from "./doctor/check-folder.ts";
+import { checkServices } from "./doctor/check-services.ts";
 import { someDocument } from "./doctor/database-queries.ts";
 import { type Finding, good, looking, type State, warning, wrong } from "./doctor/finding.ts";
-import { lookAtAddresses } from "./doctor/look-at-addresses.ts";
-import { lookAtBackup } from "./doctor/look-at-backup.ts";
-import { lookAtDatabase } from "./doctor/look-at-database.ts";
-import { lookAtFolder, lookAtKeys, lookAtPrint } from "./doctor/look-at-folder.ts";
-import { lookAtServices } from "./doctor/look-at-services.ts";
 
 const readSettings = (): { config?: Config; found: Finding } => {
 	try {
@@ -24,17 +24,17 @@ const lookInside = async (config: Config): Promise<readonly Finding[]> => {
 	if (!database)
 		return [
 			warning("database", `There is none in ${config.DATA_DIR} yet; the first start makes it.`),
-			...(await lookAtKeys(config, undefined)),
+			...(await checkKeys(config, undefined)),
 		];
 	try {
 		const client = await openLine(database.connection);
 		try {
-			const found = await lookAtDatabase(client, database.isRunning);
+			const found = await checkDatabase(client, database.isRunning);
 			const document = await someDocument(client);
 			return [
 				...found,
-				...(await looking("keys", () => lookAtKeys(config, document))),
-				...(await looking("keys", () => lookAtPrint(client, config))),
+				...(await looking("keys", () => checkKeys(config, document))),
+				...(await looking("keys", () => checkPrint(client, config))),
 			];
 		} finally {
 			await client.end();
@@ -44,16 +44,16 @@ const lookInside = async (config: Config): Promise<readonly Finding[]> => {
 	}
 };
 
-const lookAtAll = async (): Promise<readonly Finding[]> => {
+const checkAll = async (): Promise<readonly Finding[]> => {
 	const { config, found } = readSettings();
 	if (!config) return [found];
 	return [
 		found,
-		...(await looking("folder", () => lookAtFolder(config))),
+		...(await looking("folder", () => checkFolder(config))),
 		...(await looking("database", () => lookInside(config))),
-		...(await looking("mail", () => lookAtServices(config))),
-		...lookAtAddresses(config),
-		...(await looking("backup", () => lookAtBackup(config))),
+		...(await looking("mail", () => checkServices(config))),
+		...checkAddresses(config),
+		...(await looking("backup", () => checkBackup(config))),
 	];
 };
 
@@ -61,7 +61,7 @@ const heading: Readonly<Record<State, string>> = { good: "good   ", warning: "wa
 
 export const doctor = async (words: string[]) => {
 	const { values } = parseArgs({ args: words, options: { json: { type: "boolean" } } });
-	const findings = await lookAtAll();
+	const findings = await checkAll();
 	if (values.json) console.log(JSON.stringify(findings, null, "\t"));
 	else for (const { check, state, says } of findings) console.log(`${heading[state]}  ${check}: ${says}`);
 	if (findings.some(({ state }) => state === "wrong")) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { type Finding, good, warning, wrong } from "./finding.ts";
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-const lookAtPublicUrl = ({ PUBLIC_URL }: Config): Finding => {
+const checkPublicUrl = ({ PUBLIC_URL }: Config): Finding => {
 	const { protocol, hostname, pathname, search } = new URL(PUBLIC_URL);
 	if (pathname !== "/" || search !== "")
 		return wrong(
@@ -24,7 +24,7 @@ const lookAtPublicUrl = ({ PUBLIC_URL }: Config): Finding => {
 	return good("PUBLIC_URL", PUBLIC_URL);
 };
 
-const lookAtProxies = ({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding => {
+const checkProxies = ({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding => {
 	if (TRUSTED_PROXIES.length === 0 && PUBLIC_URL.startsWith("https:"))
 		return warning(
 			"TRUSTED_PROXIES",
@@ -33,9 +33,9 @@ const lookAtProxies = ({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding => {
 	return good("TRUSTED_PROXIES", TRUSTED_PROXIES.join(", ") || "None, and none is needed.");
 };
 
-export const lookAtAddresses = (config: Config): readonly Finding[] => [
-	lookAtPublicUrl(config),
-	lookAtProxies(config),
+export const checkAddresses = (config: Config): readonly Finding[] => [
+	checkPublicUrl(config),
+	checkProxies(config),
 	pagesAreBuilt()
 		? good("pages", "The pages are built.")
 		: wrong("pages", "The pages are not built, and only the API is served: npm run build"),

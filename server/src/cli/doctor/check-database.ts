@@ -6,7 +6,7 @@ import { knownMigrations } from "../../platform/db/known-migrations.ts";
 import { jobsSeen, settingsOfDatabase, timeOfDatabase } from "./database-queries.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
 
-const lookAtMigrations = async (client: pg.Client): Promise<Finding> => {
+const checkMigrations = async (client: pg.Client): Promise<Finding> => {
 	const made = await migrationsOf(client);
 	const [known, all] = [knownAmong(made), knownMigrations().length];
 	if (known === undefined)
@@ -20,7 +20,7 @@ const lookAtMigrations = async (client: pg.Client): Promise<Finding> => {
 };
 
 /** Without them what was acknowledged is gone after a power cut, or the whole database is. */
-const lookAtDurability = (settings: ReadonlyMap<string, string>): Finding => {
+const checkDurability = (settings: ReadonlyMap<string, string>): Finding => {
 	const off = ["fsync", "synchronous_commit", "full_page_writes"].filter((name) => settings.get(name) === "off");
 	return off.length === 0
 		? good("durability", "What was stored survives a power cut.")
@@ -33,7 +33,7 @@ const lookAtDurability = (settings: ReadonlyMap<string, string>): Finding => {
 const goodSeconds = 2;
 const badSeconds = 30;
 
-const lookAtClock = async (client: pg.Client): Promise<Finding> => {
+const checkClock = async (client: pg.Client): Promise<Finding> => {
 	const before = systemClock.now().getTime();
 	const there = (await timeOfDatabase(client)).getTime();
 	const after = systemClock.now().getTime();
@@ -43,7 +43,7 @@ const lookAtClock = async (client: pg.Client): Promise<Finding> => {
 	return apart < badSeconds ? warning("clock", says) : wrong("clock", says);
 };
 
-const lookAtJobs = async (client: pg.Client, isRunning: boolean): Promise<Finding[]> => {
+const checkJobs = async (client: pg.Client, isRunning: boolean): Promise<Finding[]> => {
 	const { failed, again, overdue } = await jobsSeen(client);
 	const found: Finding[] = [];
 	if (failed.length > 0)
@@ -54,14 +54,14 @@ const lookAtJobs = async (client: pg.Client, isRunning: boolean): Promise<Findin
 	return found.length > 0 ? found : [good("jobs", "None has failed.")];
 };
 
-export const lookAtDatabase = async (client: pg.Client, isRunning: boolean): Promise<readonly Finding[]> => {
+export const checkDatabase = async (client: pg.Client, isRunning: boolean): Promise<readonly Finding[]> => {
 	const unfit = await whyNotEmpty(client);
 	const settings = await settingsOfDatabase(client);
 	return [
 		unfit ? wrong("database", unfit) : good("database", `PostgreSQL ${settings.get("server_version")} answers.`),
-		await lookAtMigrations(client),
-		lookAtDurability(settings),
-		await lookAtClock(client),
-		...(await lookAtJobs(client, isRunning)),
+		await checkMigrations(client),
+		checkDurability(settings),
+		await checkClock(client),
+		...(await checkJobs(client, isRunning)),
 	];
 };

@@ -9,7 +9,7 @@ const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 const example = /@[^@\s>]+\.example>?$/;
 
 /** Greets it and logs in, and sends nothing. */
-const lookAtMailServer = async ({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding[]> => {
+const checkMailServer = async ({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding[]> => {
 	if (!SMTP_URL)
 		return [warning("mail", "SMTP_URL is not set: no mail leaves this machine, they go to DATA_DIR/outbox.")];
 	const sender = example.test(MAIL_FROM)
@@ -35,7 +35,7 @@ const lookAtMailServer = async ({ SMTP_URL, MAIL_FROM }: Config): Promise<Findin
 
 const noSuchFile = "00000000-0000-7000-8000-000000000000";
 
-const lookAtBucket = async (config: Config): Promise<Finding[]> => {
+const checkBucket = async (config: Config): Promise<Finding[]> => {
 	const bucket = s3Settings(config);
 	if (!bucket) return [];
 	try {
@@ -48,7 +48,7 @@ const lookAtBucket = async (config: Config): Promise<Finding[]> => {
 	}
 };
 
-const lookAtRedis = async ({ REDIS_URL }: Config): Promise<Finding[]> => {
+const checkRedis = async ({ REDIS_URL }: Config): Promise<Finding[]> => {
 	if (!REDIS_URL) return [];
 	const ignore = () => undefined;
 	try {
@@ -64,8 +64,8 @@ const lookAtRedis = async ({ REDIS_URL }: Config): Promise<Finding[]> => {
 	}
 };
 
-export const lookAtServices = async (config: Config): Promise<readonly Finding[]> => [
-	...(await lookAtMailServer(config)),
-	...(await lookAtBucket(config)),
-	...(await lookAtRedis(config)),
+export const checkServices = async (config: Config): Promise<readonly Finding[]> => [
+	...(await checkMailServer(config)),
+	...(await checkBucket(config)),
+	...(await checkRedis(config)),
 ];

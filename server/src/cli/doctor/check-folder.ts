@@ -12,7 +12,7 @@ const others = 0o077;
 const fewBytes = 2_000_000_000;
 const tooFewBytes = 300_000_000;
 
-const lookAtRoom = async (folder: string): Promise<Finding> => {
+const checkRoom = async (folder: string): Promise<Finding> => {
 	const { bavail, bsize } = await statfs(folder);
 	const free = bavail * bsize;
 	const says = `${Math.floor(free / 1_000_000)} MB are free in ${folder}.`;
@@ -21,7 +21,7 @@ const lookAtRoom = async (folder: string): Promise<Finding> => {
 };
 
 /** Who may read it reads what visitors wrote. */
-const lookAtOwner = async (folder: string): Promise<Finding[]> => {
+const checkOwner = async (folder: string): Promise<Finding[]> => {
 	const user = process.getuid?.();
 	const found: Finding[] = [];
 	for (const name of [".", "vault", "media", "files.key", "push.key", "outbox"]) {
@@ -46,9 +46,9 @@ const lookAtOwner = async (folder: string): Promise<Finding[]> => {
 	return found.length > 0 ? found : [good("folder", `${folder} is open to its owner only.`)];
 };
 
-export const lookAtFolder = async ({ DATA_DIR }: Config): Promise<readonly Finding[]> => {
+export const checkFolder = async ({ DATA_DIR }: Config): Promise<readonly Finding[]> => {
 	if (!existsSync(DATA_DIR)) return [warning("folder", `${DATA_DIR} is not there yet; the first start makes it.`)];
-	return [await lookAtRoom(DATA_DIR), ...(await lookAtOwner(DATA_DIR))];
+	return [await checkRoom(DATA_DIR), ...(await checkOwner(DATA_DIR))];
 };
 
 const opensDocument = async (config: Config, document: string): Promise<Finding> => {
@@ -70,7 +70,7 @@ const opensDocument = async (config: Config, document: string): Promise<Finding>
 };
 
 /** Whether other servers on the database work with the same key. */
-export const lookAtPrint = async (client: pg.Client, config: Config): Promise<readonly Finding[]> => {
+export const checkPrint = async (client: pg.Client, config: Config): Promise<readonly Finding[]> => {
 	const known = await keyFingerprintIn(client);
 	const { files_key } = await keysOf(config);
 	if (known === undefined || files_key === null) return [];
@@ -78,7 +78,7 @@ export const lookAtPrint = async (client: pg.Client, config: Config): Promise<re
 };
 
 /** `document` is one that a row names. */
-export const lookAtKeys = async (config: Config, document: string | undefined): Promise<readonly Finding[]> => {
+export const checkKeys = async (config: Config, document: string | undefined): Promise<readonly Finding[]> => {
 	const { files_key, push_key } = await keysOf(config);
 	if (files_key === null)
 		return [

@@ -10,7 +10,7 @@ const millisecondsOfHour = 3_600_000;
 const freshHours = 26;
 const oldHours = 24 * 8;
 
-export const lookAtBackup = async ({ DATA_DIR }: Config): Promise<readonly Finding[]> => {
+export const checkBackup = async ({ DATA_DIR }: Config): Promise<readonly Finding[]> => {
 	const last = await readLastBackup(DATA_DIR);
 	if (!last) return [warning("backup", "None was made yet. Make one each night: warmline backup FILE")];
 	const hours = Math.floor((systemClock.now().getTime() - new Date(last.at).getTime()) / millisecondsOfHour);
