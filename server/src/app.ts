@@ -65,7 +65,7 @@ import { isOnShift, shifts } from "./shifts/index.ts";
 export type AppOverrides = {
 	clock?: Clock;
 	database?: Database;
-	pulse?: number;
+	sweepMillis?: number;
 	outboundPolicy?: OutboundPolicy;
 	limits?: ChannelLimits;
 	/** Milliseconds. */
@@ -75,7 +75,7 @@ export type AppOverrides = {
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 
 /** Milliseconds between two looks at the chats that run. */
-const pulse = 5000;
+const sweepMillis = 5000;
 
 /** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
 export const buildApp = async (config: Config, overrides: AppOverrides = {}): Promise<Running> => {
@@ -140,11 +140,11 @@ export const buildApp = async (config: Config, overrides: AppOverrides = {}): Pr
 		calls,
 		platform,
 		{ openingNow: () => chatFeature.openingNow(), openChatsOf, certifiedOn },
-		overrides.pulse ?? pulse,
+		overrides.sweepMillis ?? sweepMillis,
 	);
 	const markOf = await openAddressMarks(config);
 	const needs = { roster: shiftFeature.roster, blocks: blockGuard(platform, markOf) };
-	const chatFeature = await chats(calls, channels, platform, needs, overrides.pulse ?? pulse);
+	const chatFeature = await chats(calls, channels, platform, needs, overrides.sweepMillis ?? sweepMillis);
 	shiftFeature.watchDuty(() => chatFeature.checkOpening());
 	preferences(calls, platform);
 	const notificationFeature = await notifications(calls, channels, platform, {

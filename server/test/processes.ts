@@ -10,7 +10,7 @@ import { society } from "./society.ts";
 /** A society whose server runs in several processes: here several times in one, with nothing shared but what is outside. */
 export const severalProcesses = async (
 	count: number,
-	options: { pulse?: number } = {},
+	options: { sweepMillis?: number } = {},
 	environment: Record<string, string> = {},
 ) => {
 	const onCleanup = cleanup();

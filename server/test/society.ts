@@ -57,7 +57,7 @@ export const society = async (
 	const settings = { DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment };
 	const config = readConfig(settings, demo);
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
-	const running = await buildApp(config, { pulse: never, ...overrides, clock, database });
+	const running = await buildApp(config, { sweepMillis: never, ...overrides, clock, database });
 	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
 	let closing: Promise<void> | undefined;
 	const goesDown = () => {

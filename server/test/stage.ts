@@ -34,7 +34,7 @@ const signsOfAll = [
 
 /** A society in which people act by chance, on several pages, while we watch whether their lists stay true. */
 export const stage = async () => {
-	const cast = await society({}, { pulse: 50 });
+	const cast = await society({}, { sweepMillis: 50 });
 	const { lina, omar, sam, dora, newVisitor } = cast;
 	const linaAgain = await logsIn(cast.address, "lina");
 	const players: Players = { newVisitor, listeners: [lina, omar, linaAgain], supervisors: [sam, dora] };

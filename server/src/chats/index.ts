@@ -69,7 +69,7 @@ export const chats = async (
 	channels: Channels,
 	platform: Platform,
 	needs: ChatPorts,
-	pulse: number,
+	sweepMillis: number,
 ) => {
 	const { database, clock, log, hub } = platform;
 	const failed = (error: unknown) => log.warn({ err: error }, "a state could not be told");
@@ -149,7 +149,7 @@ export const chats = async (
 		await forgetOldDutyMessages(database.db, clock);
 	});
 	await platform.jobs.everyNight("forget-old-chats", () => forgetOldChats(context, context.settings.current.keep_days));
-	const tending = startChatSweep(context, pulse);
+	const sweep = startChatSweep(context, sweepMillis);
 	return {
 		/** The process works with others from now on. */
 		joined: async () => {
@@ -166,7 +166,7 @@ export const chats = async (
 		},
 		/** What was taken in is stored before the database goes. */
 		stop: async () => {
-			await tending.stop();
+			await sweep.stop();
 			for (const work of [newSettings, resync, reconciling, visitorLines]) await work.stop();
 			for (const tell of Object.values(tellStates)) await tell.stop();
 			await context.writer.settled();

@@ -9,7 +9,7 @@ import { bookingRoutes } from "./booking/routes.ts";
 import { coverRoutes } from "./cover/routes.ts";
 import { createDutyRoster } from "./duty/duty-roster.ts";
 import { dutyRoutes } from "./duty/routes.ts";
-import { tendShifts } from "./duty/tend-shifts.ts";
+import { startShiftSweep } from "./duty/shift-sweep.ts";
 import { hoursRoutes } from "./hours/routes.ts";
 import type { ShiftPorts } from "./ports.ts";
 import { freeFuturePlaces } from "./release-places.ts";
@@ -27,7 +27,7 @@ export { allShiftTimes, areShiftTimes } from "./rota/shift-times/shift-time-quer
 /** Milliseconds between two frames that tell the same. */
 const pause = { shifts: 500, duty: 200 };
 
-export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs: ShiftPorts, pulse: number) => {
+export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs: ShiftPorts, sweepMillis: number) => {
 	const { hub, log, jobs } = platform;
 	const failed = (error: unknown) => log.warn({ err: error }, "members were not told about shifts");
 	const tellAll = async (action: "shifts_changed" | "duty_changed") =>
@@ -58,7 +58,7 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 	await jobs.everyNight("forget-rota-changes", () => forgetRotaChanges(platform.database.db));
 	// A server that was down for weeks has the shifts of today, too.
 	await planAhead(context);
-	const tending = tendShifts(context, roster, pulse);
+	const sweep = startShiftSweep(context, roster, sweepMillis);
 	return {
 		/** Who is on duty, and when the society is there: what the door follows. */
 		roster,
@@ -70,6 +70,6 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 		releaseShifts: (memberId: string) => freeFuturePlaces(context, memberId),
 		/** They are no supervisor any more, and may listen still. */
 		releaseSupervisedShifts: (memberId: string) => freeFuturePlaces(context, memberId, "supervisor"),
-		stop: () => tending.stop(),
+		stop: () => sweep.stop(),
 	};
 };

@@ -5,7 +5,7 @@ import type { MemberPerson } from "../../test/person.ts";
 import { books, plansShift, seesShift, setsRota } from "../../test/shifts.ts";
 import { society } from "../../test/society.ts";
 
-const cast = await society({}, { pulse: 20 });
+const cast = await society({}, { sweepMillis: 20 });
 const { lina, omar, sam, dora, pool, clock, newMember } = cast;
 await setsRota(cast, { weekly_cap: 14 });
 

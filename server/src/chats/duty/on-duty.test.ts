@@ -10,7 +10,7 @@ import { logsIn, type MemberPerson } from "../../../test/person.ts";
 import { books } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
 
-const cast = await society({}, { pulse: 20 });
+const cast = await society({}, { sweepMillis: 20 });
 const { newMember, newVisitor, newBrowser, sam, dora, clock, pool } = cast;
 
 const offered = async () => {

@@ -7,7 +7,7 @@ import { checksIn, emptiesShifts, knowsTheOpening, openingSeenBy, opensBy, shift
 import { setsRota } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
 
-const cast = await society({}, { pulse: 20 });
+const cast = await society({}, { sweepMillis: 20 });
 const { sam, dora, lina, clock, newBrowser, newVisitor, newMember } = cast;
 await setsRota(cast, { weekly_cap: 14 });
 const rules = { visitor_silent_minutes: 240, listener_silent_minutes: 60, visitor_gone_minutes: 120 };

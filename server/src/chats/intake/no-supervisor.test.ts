@@ -21,7 +21,7 @@ import { society } from "../../../test/society.ts";
 import { watchClaims } from "../../../test/watch-claims.ts";
 import { isAgentConnected } from "../../platform/realtime/presence.ts";
 
-const cast = await society({}, { pulse: 20 });
+const cast = await society({}, { sweepMillis: 20 });
 const { sam, dora, lina, omar, clock, platform, pool, newVisitor, newMember } = cast;
 const sue = await newMember("sue", "supervisor");
 const supervisors = [sam, sue];

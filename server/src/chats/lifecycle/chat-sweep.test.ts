@@ -5,7 +5,7 @@ import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 
-const cast = await society({}, { pulse: 50 });
+const cast = await society({}, { sweepMillis: 50 });
 const { newVisitor, newMember, omar, sam, dora, clock } = cast;
 await sam.connects();
 

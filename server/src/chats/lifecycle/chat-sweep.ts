@@ -99,7 +99,7 @@ const lookAfter = async (context: ChatContext) => {
 };
 
 /** Looks at the chats that live again and again, and does what nobody did: in one process. One look never overtakes another. */
-export const startChatSweep = (context: ChatContext, pulse: number) => {
+export const startChatSweep = (context: ChatContext, sweepMillis: number) => {
 	let looking: Promise<void> | undefined;
 	const timer = setInterval(() => {
 		looking ??= lookAfter(context)
@@ -107,7 +107,7 @@ export const startChatSweep = (context: ChatContext, pulse: number) => {
 			.finally(() => {
 				looking = undefined;
 			});
-	}, pulse);
+	}, sweepMillis);
 	return {
 		stop: async () => {
 			clearInterval(timer);

@@ -15,7 +15,7 @@ import { books, plansShift } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
 import { isAgentConnected } from "../../platform/realtime/presence.ts";
 
-const cast = await society({}, { pulse: 20 });
+const cast = await society({}, { sweepMillis: 20 });
 const { sam, dora, lina, omar, clock, platform, newBrowser, newVisitor } = cast;
 const settings = async (changes: Parameters<typeof dora.calls<typeof changeChatSettings>>[1]) => {
 	assert.equal((await dora.calls(changeChatSettings, changes)).status, 200);

@@ -86,13 +86,13 @@ test("nothing that a suspended listener still says counts, however fast", async 
 });
 
 test("a chat that a crash has left with somebody who sees no visitors any more goes back too", async () => {
-	const tended = await society({}, { pulse: 50 });
-	const cleo = await tended.newMember("cleo", "listener");
-	await Promise.all([cleo, tended.sam].map((one) => one.connects()));
-	const { visitor, chat_id } = await tended.takenBy(cleo);
-	await tended.pool.query("UPDATE members SET role = 'trainee_listener' WHERE id = $1", [cleo.id]);
-	tended.clock.passMinutes(2.2);
+	const swept = await society({}, { sweepMillis: 50 });
+	const cleo = await swept.newMember("cleo", "listener");
+	await Promise.all([cleo, swept.sam].map((one) => one.connects()));
+	const { visitor, chat_id } = await swept.takenBy(cleo);
+	await swept.pool.query("UPDATE members SET role = 'trainee_listener' WHERE id = $1", [cleo.id]);
+	swept.clock.passMinutes(2.2);
 	await visitor.hears("chat_requeued");
-	await tended.sam.hears("chat_requeued", { chat: { chat_id, status: "waiting" } });
+	await swept.sam.hears("chat_requeued", { chat: { chat_id, status: "waiting" } });
 	refusal(await cleo.send("GET", `/api/v1/chat/${chat_id}/messages/`), 403);
 });

@@ -11,7 +11,7 @@ import { acceptedTrainee, endsPractice, practiceOf } from "../../../test/practic
 import { society } from "../../../test/society.ts";
 
 // The chats are looked after meanwhile.
-const cast = await society({}, { pulse: 20 });
+const cast = await society({}, { sweepMillis: 20 });
 const { lina, omar, sam, dora, newVisitor, newBrowser, pool } = cast;
 const tara = await acceptedTrainee(cast, "tara");
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { society } from "../../../../test/society.ts";
 
-const cast = await society({}, { pulse: 50 });
+const cast = await society({}, { sweepMillis: 50 });
 const { newVisitor, lina, omar, sam, clock } = cast;
 
 const takenByLina = async () => {

@@ -9,14 +9,14 @@ import { society } from "../../../../test/society.ts";
 import { buildApp, type Running } from "../../../app.ts";
 import { connect } from "../../../platform/db/database.ts";
 
-const pulse = 50;
+const sweepMillis = 50;
 
 /** A society that can be ended and started again, on the same database and at the same address. */
 const lastingSociety = async () => {
 	// Before the database goes, which is put away first by whoever asked first.
 	let again: Running | undefined;
 	onTestFinished(() => again?.close());
-	const cast = await society({}, { pulse });
+	const cast = await society({}, { sweepMillis });
 	const { address, config, clock, databaseAddress, newMember, takenBy, dora } = cast;
 	// Silence is not what is looked at here.
 	const settings = { visitor_silent_minutes: 240, listener_silent_minutes: 60, visitor_gone_minutes: 10 };
@@ -31,7 +31,7 @@ const lastingSociety = async () => {
 		},
 		comesUp: async () => {
 			const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
-			again = await buildApp(config, { clock, database, pulse });
+			again = await buildApp(config, { clock, database, sweepMillis });
 			await again.app.listen({ port: Number(new URL(address).port), host: config.HOST });
 		},
 	};

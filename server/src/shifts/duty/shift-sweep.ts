@@ -26,7 +26,7 @@ const stateNow = async ({ database, clock }: ShiftContext, roster: DutyRoster): 
 };
 
 /** Looks at the shifts again and again, and does what nobody did: in one process. One look never overtakes another. */
-export const tendShifts = (context: ShiftContext, roster: DutyRoster, pulse: number) => {
+export const startShiftSweep = (context: ShiftContext, roster: DutyRoster, sweepMillis: number) => {
 	const { clock, log } = context;
 	let told = "";
 	let calmAt: Date | undefined;
@@ -52,7 +52,7 @@ export const tendShifts = (context: ShiftContext, roster: DutyRoster, pulse: num
 			.finally(() => {
 				looking = undefined;
 			});
-	}, pulse);
+	}, sweepMillis);
 	return {
 		stop: async () => {
 			clearInterval(timer);

@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { checksIn, dutyOf, losesLine, shiftWith } from "../../../test/duty.ts";
 import { society } from "../../../test/society.ts";
 
-const cast = await society({}, { pulse: 20 });
+const cast = await society({}, { sweepMillis: 20 });
 const { sam, lina, omar, clock, pool } = cast;
 
 /** Open pages hear that something of the duty is another now, and ask. */
