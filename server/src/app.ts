@@ -72,6 +72,7 @@ export type AppOverrides = {
 	heartbeat?: number;
 	slowClients?: SlowClientLimits;
 };
+
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 
 /** Milliseconds between two looks at the chats that run. */

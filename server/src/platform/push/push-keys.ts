@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { join } from "node:path";
 import type { Config } from "../../config.ts";
-import { madeOnce } from "../files/made-once.ts";
+import { readOrCreateFile } from "../files/read-or-create-file.ts";
 
 /** With which this server shows to push services who it is (VAPID); browsers subscribe with the public one. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
@@ -45,7 +45,7 @@ export const pushKeys = async ({
 }: Pick<Config, "DATA_DIR" | "VAPID_PUBLIC_KEY" | "VAPID_PRIVATE_KEY">): Promise<PushKeys> => {
 	if (VAPID_PUBLIC_KEY !== undefined || VAPID_PRIVATE_KEY !== undefined)
 		return keysGiven(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY);
-	const privateKey = (await madeOnce(DATA_DIR, file, () => `${newPrivateKey()}\n`)).trim();
+	const privateKey = (await readOrCreateFile(DATA_DIR, file, () => `${newPrivateKey()}\n`)).trim();
 	const publicKey = publicOf(privateKey);
 	if (publicKey === undefined)
 		throw new Error(

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { isMissing } from "../../files/made-once.ts";
+import { isMissing } from "../../files/read-or-create-file.ts";
 
 /** How a client reaches the bundled PostgreSQL: a socket in a folder that only its owner may enter. */
 export type SocketAddress = { host: string; port: number; user: string; database: string };

@@ -28,7 +28,7 @@ const textIn = async (path: string): Promise<string | undefined> => {
 };
 
 /** The words of a file that only this server may read; where there is none, it is made first. */
-export const madeOnce = async (folder: string, name: string, make: () => string): Promise<string> => {
+export const readOrCreateFile = async (folder: string, name: string, make: () => string): Promise<string> => {
 	const path = join(folder, name);
 	const known = await textIn(path);
 	if (known !== undefined) return known;
