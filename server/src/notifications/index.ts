@@ -42,9 +42,9 @@ export const notifications = async (
 ) => {
 	const { jobs, hub, config, safeFetch } = platform;
 	const push = countedPushes(await createPushSender(config, safeFetch), platform.metrics);
-	startNoticeDelivery(platform, needs);
+	const deliver = startNoticeDelivery(platform, needs);
 	notificationRoutes(calls, { ...platform, ...needs }, push.publicKey);
-	channels.add(memberChannel(platform));
+	channels.add(memberChannel(platform, deliver));
 	const tellOnline = onlineTeller(platform);
 	watchPresence(hub, (memberId) => tellOnline(new Set([memberId])));
 	await jobs.handle(pushJob, (job: PushJob) => pushNotice(platform, { push, ...needs }, job));

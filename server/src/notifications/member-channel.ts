@@ -5,13 +5,16 @@ import { type MemberRow, memberOfSession, sessionOfChannel } from "../accounts/i
 import type { Platform } from "../platform/platform.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { quietTopicsOfSession } from "../platform/realtime/presence.ts";
-import { tellWhoIsHere } from "./send-notice.ts";
+import type { DeliverNotice } from "./send-notice.ts";
 import { channelOfMember } from "./topics.ts";
 
 type Here = { member: MemberRow; tokenHash: Buffer };
 
 /** On which a member hears what happens in the community. */
-export const memberChannel = ({ database, clock, hub }: Platform): Channel<typeof memberFrames, Here> => ({
+export const memberChannel = (
+	{ database, clock, hub }: Platform,
+	deliver: DeliverNotice,
+): Channel<typeof memberFrames, Here> => ({
 	path: /^\/ws\/member\/?$/,
 	frames: memberFrames,
 	open: (_request, url) => sessionOfChannel(database.db, clock, url, communityRoles),
@@ -24,10 +27,10 @@ export const memberChannel = ({ database, clock, hub }: Platform): Channel<typeo
 		if (!now) return connection.dismiss(closeCodes.notLoggedIn, "logged out");
 		if (now.role !== member.role) return connection.dismiss(closeCodes.restart, "another role");
 		hub.subscribe(connection, channelOfMember(member.id));
-		await tellWhoIsHere(hub, { member_id: member.id });
+		await deliver({ member_id: member.id });
 	},
 	closed: () => undefined,
 	handlers: {
-		are_you_there: { kind: "act", run: (_connection, { member }) => tellWhoIsHere(hub, { member_id: member.id }) },
+		are_you_there: { kind: "act", run: (_connection, { member }) => deliver({ member_id: member.id }) },
 	},
 });

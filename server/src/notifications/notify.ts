@@ -9,7 +9,7 @@ import type { MessageParams } from "./messages.ts";
 import { type PushJob, pushJob } from "./push/push-notice.ts";
 import { browsersOf } from "./push/push-queries.ts";
 import { insertNotifications, lockNotificationsOf } from "./queries.ts";
-import { tellWhoIsHere } from "./send-notice.ts";
+import { announceNotice } from "./send-notice.ts";
 
 /** What happened, and whom it concerns. Without an actor it was the society. */
 export type Notice = {
@@ -66,7 +66,7 @@ export const notify = async (
 	const kept = await insertNotifications(tx, rows);
 	await promisePushes(platform, tx, kept);
 	afterCommit(() => {
-		for (const { id, member_id } of kept) void tellWhoIsHere(platform.hub, { member_id, notification_id: id });
+		for (const { id, member_id } of kept) announceNotice(platform.hub, { member_id, notification_id: id });
 	});
 	const isNew = new Set(kept.map(({ id }) => id));
 	return others.filter((_, n) => isNew.has(rows[n]?.id ?? ""));

@@ -16,13 +16,14 @@ type NoticeEvent = Readonly<z.infer<typeof noticeEvent>>;
 
 const news = pubSubChannel("member_news", noticeEvent);
 
-const tellers = new WeakMap<Hub, (told: NoticeEvent) => Promise<void>>();
-
 const tellMember = (hub: Hub, memberId: string, frameIn: (language: Language) => ToMemberFrame) => {
 	for (const connection of hub.connectionsOf(channelOfMember(memberId))) connection.send(frameIn(connection.language));
 };
 
-/** From now on who is connected to this hub is told: one after the other, so that the last count heard is the latest. */
+/**
+ * From now on who is connected to this hub is told: one after the other, so that the last count heard is the latest. What it
+ * answers with tells a member's pages, and resolves when those that are connected to this process are told.
+ */
 export const startNoticeDelivery = (
 	{ hub, database: { db }, log }: Platform,
 	{ isBusy, isShown }: NotificationPorts,
@@ -52,19 +53,17 @@ export const startNoticeDelivery = (
 			await tellOne(one, row, unread.get(one.member_id) ?? 0);
 		}
 	};
-	tellers.set(
-		hub,
-		batched(tellAll, (error) => log.warn({ err: error }, "members were not told what is new")),
-	);
-	hub.onBroadcast(news, (told) => void tellThoseHere(hub, told));
+	const deliverBatched = batched(tellAll, (error) => log.warn({ err: error }, "members were not told what is new"));
+	const deliverHere = async (event: NoticeEvent): Promise<void> => {
+		if (hub.hasSubscribersHere(channelOfMember(event.member_id))) await deliverBatched(event);
+	};
+	hub.onBroadcast(news, (event) => void deliverHere(event));
+	return async (event: NoticeEvent): Promise<void> => {
+		hub.broadcastElsewhere(news, event);
+		await deliverHere(event);
+	};
 };
+export type DeliverNotice = ReturnType<typeof startNoticeDelivery>;
 
-const tellThoseHere = async (hub: Hub, told: NoticeEvent): Promise<void> => {
-	if (hub.hasSubscribersHere(channelOfMember(told.member_id))) await tellers.get(hub)?.(told);
-};
-
-/** After the commit. Resolves when those who are connected to this process are told; nobody has to wait for that. */
-export const tellWhoIsHere = async (hub: Hub, told: NoticeEvent): Promise<void> => {
-	hub.broadcastElsewhere(news, told);
-	await tellThoseHere(hub, told);
-};
+/** After the commit. Nobody waits until it is heard. */
+export const announceNotice = (hub: Hub, event: NoticeEvent) => hub.broadcast(news, event);
