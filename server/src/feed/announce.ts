@@ -21,18 +21,6 @@ const pause = 250;
 /** Milliseconds after which what could not be told is told again. */
 const retryAfter = 1000;
 
-const turns = new WeakMap<Hub, Promise<void>>();
-
-/** Who hears of it is asked after the commit, of one thing after the other, so that frames keep the order of the acts. */
-const inTurn = (hub: Hub, run: () => Promise<void> | void): Promise<void> => {
-	const done = (turns.get(hub) ?? Promise.resolve()).then(run);
-	turns.set(
-		hub,
-		done.catch(() => undefined),
-	);
-	return done;
-};
-
 const failedTo =
 	({ log }: AnnounceContext) =>
 	(error: unknown) =>
@@ -65,7 +53,7 @@ export const startAnnouncing = (platform: AnnounceContext) => {
 			for (const [id, change] of more) changes.set(id, { ...changes.get(id), ...change });
 			return changes;
 		},
-		run: (changes) => inTurn(platform.hub, () => tellChanges(platform, changes)),
+		run: (changes) => platform.hub.publishInOrder(() => tellChanges(platform, changes)),
 		pause,
 		retryAfter,
 		failed: failedTo(platform),
@@ -84,10 +72,12 @@ export const announceChanged = ({ hub }: AnnounceContext, postId: string, what: 
 /** To all who may see it and have not muted the author, and to their own other pages. */
 export const announceNewPost = (platform: AnnounceContext, { id, author_id }: { id: string; author_id: string }) => {
 	const { hub, database } = platform;
-	inTurn(hub, async () => {
-		const hearers = await membersWhoHear(database.db, [id], connectedMembers(hub));
-		tellMembers(hub, hearers.get(id) ?? [], { action: "new_post", post_id: id, author_id });
-	}).catch(failedTo(platform));
+	hub
+		.publishInOrder(async () => {
+			const hearers = await membersWhoHear(database.db, [id], connectedMembers(hub));
+			tellMembers(hub, hearers.get(id) ?? [], { action: "new_post", post_id: id, author_id });
+		})
+		.catch(failedTo(platform));
 };
 
 /** Connected members who may open the post right now: asked before an act that takes it out of their sight. */
@@ -96,15 +86,16 @@ export const whoSees = (hub: Hub, tx: Db, postId: string): Promise<string[]> =>
 
 /** It is gone, or these members may see it no more. */
 export const announceGone = (platform: AnnounceContext, postId: string, memberIds: readonly string[]) => {
-	inTurn(platform.hub, () => tellMembers(platform.hub, memberIds, { action: "post_deleted", post_id: postId })).catch(
-		failedTo(platform),
-	);
+	const { hub } = platform;
+	hub
+		.publishInOrder(() => tellMembers(hub, memberIds, { action: "post_deleted", post_id: postId }))
+		.catch(failedTo(platform));
 };
 
 /** To everybody who has a page open: nothing but the id is told, and all that stands under it is gone. */
 export const announceMemberGone = (platform: AnnounceContext, member_id: string) => {
 	const { hub } = platform;
-	inTurn(hub, () => tellMembers(hub, connectedMembers(hub), { action: "member_gone", member_id })).catch(
-		failedTo(platform),
-	);
+	hub
+		.publishInOrder(() => tellMembers(hub, connectedMembers(hub), { action: "member_gone", member_id }))
+		.catch(failedTo(platform));
 };

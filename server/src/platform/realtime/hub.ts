@@ -26,6 +26,7 @@ export class Hub {
 	private readonly watchers: { start: string; changed: (topic: string) => void }[] = [];
 	private readonly handlers = new Map<string, (what: unknown) => void>();
 	private otherProcesses: OtherProcesses | undefined;
+	private lastInOrder: Promise<void> = Promise.resolve();
 	private marks = 0;
 
 	/** From now on the others receive what is published here. */
@@ -102,6 +103,13 @@ export class Hub {
 		const text = JSON.stringify(frame);
 		this.otherProcesses.publish(topics, text, restriction);
 		this.deliver(topics, () => text, { except, ...restriction });
+	}
+
+	/** One after the other: for what first asks, after the commit, who is to hear of it. Frames keep the order of the acts. */
+	publishInOrder(run: () => Promise<void> | void): Promise<void> {
+		const done = this.lastInOrder.then(run);
+		this.lastInOrder = done.catch(() => undefined);
+		return done;
 	}
 
 	/** Sends it to those of this process alone, where each process does the same. */
