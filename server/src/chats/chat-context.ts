@@ -1,3 +1,4 @@
+import type { WaitRange } from "@warmline/contract/chats/message";
 import type { Opening } from "@warmline/contract/chats/opening";
 import type { Platform } from "../platform/platform.ts";
 import type { ChatMetrics } from "./chat-metrics.ts";
@@ -21,6 +22,8 @@ export type ChatContext = Platform &
 			/** Until when the hours were to go on that were told last. */
 			until: Date | null;
 		};
+		/** Minutes that people who asked lately had to wait. */
+		waitRange(): Promise<WaitRange>;
 		/** Tell supervisors who is available now; many wishes become one frame. */
 		announceListeners(): void;
 		/** Tell those who wait their place. */

@@ -16,7 +16,7 @@ import { answerOwnAvailability, tellListeners } from "./duty/availability.ts";
 import { forgetOldDutyMessages } from "./duty/duty-messages.ts";
 import { announceOpening, noteHours } from "./intake/announce-opening-status.ts";
 import { openingNow } from "./intake/opening-status.ts";
-import { tellQueue, tellsQueue } from "./intake/queue.ts";
+import { cachedWaitRange, tellQueue, tellsQueue } from "./intake/queue.ts";
 import { startChatSweep } from "./lifecycle/chat-sweep.ts";
 import { Connections } from "./lifecycle/presence/connections.ts";
 import { startReconciling } from "./lifecycle/presence/reconcile.ts";
@@ -92,6 +92,7 @@ export const chats = async (
 		measured,
 		writer: new MessageWriter(database.openDedicatedConnection(), written, clock, log, measured.committed),
 		opening: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
+		waitRange: cachedWaitRange(platform),
 		announceListeners: () => {
 			hub.broadcast(states, "listeners");
 			context.announceOpening();

@@ -8,7 +8,6 @@ import { availableListeners } from "../duty/availability.ts";
 import { expectedListeners } from "../duty/expected-listeners.ts";
 import type { Roster } from "../ports.ts";
 import { waitingCount } from "../queries.ts";
-import { waitRangeNow } from "./queue.ts";
 
 type Doing = Pick<ChatContext, "hub" | "database" | "settings" | "roster">;
 type Times = { why: OpeningReason; closes_at: Date | null; next_open: Date | null };
@@ -56,7 +55,7 @@ export const openingStatus = async (context: ChatContext): Promise<AnswerOf<type
 	...(await openingNow(context)),
 	waiting: await waitingCount(context.database.db),
 	listeners_available: await expectedListeners(context),
-	wait: await waitRangeNow(context),
+	wait: await context.waitRange(),
 	keep_days: context.settings.current.keep_days,
 });
 

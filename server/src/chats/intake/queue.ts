@@ -1,5 +1,4 @@
 import type { WaitRange } from "@warmline/contract/chats/message";
-import type { Database } from "../../platform/db/database.ts";
 import { leastIdAt } from "../../platform/db/least-id-at.ts";
 import { addAll, throttledBatch } from "../../platform/throttle-batch.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -30,20 +29,22 @@ const readRange = async ({ database, clock }: Pick<ChatContext, "database" | "cl
 	return { from_minutes: minutes(low), to_minutes: minutes(high) };
 };
 
-const kept = new WeakMap<Database, { until: number; range: Promise<WaitRange> }>();
-
-/** Minutes that people who asked lately had to wait: the middle half of them. */
-export const waitRangeNow = (context: Pick<ChatContext, "database" | "clock">): Promise<WaitRange> => {
-	const now = context.clock.now().getTime();
-	const known = kept.get(context.database);
-	if (known && now < known.until) return known.range;
-	const range = readRange(context);
-	kept.set(context.database, { until: now + secondsKept * 1000, range });
-	range.catch(() => kept.delete(context.database));
-	return range;
+/** Minutes that people who asked lately had to wait: the middle half of them. Read again after a while. */
+export const cachedWaitRange = (context: Pick<ChatContext, "database" | "clock">) => {
+	let cached: { until: number; range: Promise<WaitRange> } | undefined;
+	return (): Promise<WaitRange> => {
+		const now = context.clock.now().getTime();
+		if (cached && now < cached.until) return cached.range;
+		const range = readRange(context);
+		cached = { until: now + secondsKept * 1000, range };
+		range.catch(() => {
+			cached = undefined;
+		});
+		return range;
+	};
 };
 
-type Teller = Pick<ChatContext, "hub" | "database" | "clock" | "settings" | "roster">;
+type Teller = Pick<ChatContext, "hub" | "database" | "settings" | "roster" | "waitRange">;
 
 /** Chats whose visitors are to be told; null is all that wait. */
 type Whom = ReadonlySet<string> | null;
@@ -53,7 +54,7 @@ export const tellQueue = async (context: Teller, whom: Whom) => {
 	const waiting = await waitingIds(context.database.db);
 	if (waiting.length === 0) return;
 	const listeners = await expectedListeners(context);
-	const wait = await waitRangeNow(context);
+	const wait = await context.waitRange();
 	for (const [ahead, id] of waiting.entries()) {
 		if (whom?.has(id) === false) continue;
 		context.hub.publishHere([visitorOf(id)], { action: "queue", ahead, listeners, wait });
