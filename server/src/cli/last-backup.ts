@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { isMissing } from "../platform/files/read-or-create-file.ts";
+import { isMissing } from "../platform/files/fs-errors.ts";
 import { writeFileAtomic } from "../platform/files/write-file-atomic.ts";
 
 const name = "last-backup.json";

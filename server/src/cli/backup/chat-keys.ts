@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import * as z from "zod/mini";
-import { isMissing } from "../../platform/files/read-or-create-file.ts";
+import { isMissing } from "../../platform/files/fs-errors.ts";
 import { renameDurably, writeTemporaryFile } from "../../platform/files/write-file-atomic.ts";
 
 /**

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../../config.ts";
-import { isMissing } from "../../platform/files/read-or-create-file.ts";
+import { isMissing } from "../../platform/files/fs-errors.ts";
 import { s3Settings } from "../../platform/files/s3-store.ts";
 import type { BackupFile } from "./backup-file.ts";
 import { bucketListPath, type Manifest } from "./manifest.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise } from "yauzl";
-import { isMissing } from "../../platform/files/read-or-create-file.ts";
+import { isMissing } from "../../platform/files/fs-errors.ts";
 import { type Manifest, manifest, manifestPath, type Part, promisedPath, tablePath } from "./manifest.ts";
 
 export type Backup = {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Config } from "../../config.ts";
-import { isMissing } from "../../platform/files/read-or-create-file.ts";
+import { isMissing } from "../../platform/files/fs-errors.ts";
 
 const keys = z.object({
 	/** 64 hex digits. */

@@ -2,8 +2,8 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 } from "uuid";
 import { minutesAfter, systemClock } from "../clock.ts";
+import { isMissing } from "./fs-errors.ts";
 import { type MediaStore, ownName } from "./media-store.ts";
-import { isMissing } from "./read-or-create-file.ts";
 import { writeFileAtomic } from "./write-file-atomic.ts";
 
 /** Of a file that is still being written. */

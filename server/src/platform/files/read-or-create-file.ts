@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { alreadyExists, isMissing } from "./fs-errors.ts";
 import { syncFolder, writeTemporaryFile } from "./write-file-atomic.ts";
-
-export const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
-const isThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
 /** A file that is there is whole, and of two servers that make one at once both read the first one's. */
 const put = async (folder: string, name: string, text: string) => {
@@ -12,7 +10,7 @@ const put = async (folder: string, name: string, text: string) => {
 	const draft = join(folder, `.${name}-${randomUUID()}`);
 	await writeTemporaryFile(draft, (file) => file.writeFile(text));
 	await link(draft, join(folder, name)).catch((error) => {
-		if (!isThere(error)) throw error;
+		if (!alreadyExists(error)) throw error;
 	});
 	await rm(draft);
 	await syncFolder(folder);

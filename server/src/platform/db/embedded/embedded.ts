@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { isMissing } from "../../files/read-or-create-file.ts";
+import { alreadyExists, isMissing } from "../../files/fs-errors.ts";
 
 /** How a client reaches the bundled PostgreSQL: a socket in a folder that only its owner may enter. */
 export type SocketAddress = { host: string; port: number; user: string; database: string };
@@ -39,8 +39,8 @@ const makeLibraryLinks = async (folder: string) => {
 	for (const { source, target } of listed) {
 		if (existsSync(join(folder, target))) continue;
 		const name = source.slice(source.lastIndexOf("/") + 1);
-		await symlink(name, join(folder, target)).catch((error: NodeJS.ErrnoException) => {
-			if (error.code !== "EEXIST") throw error;
+		await symlink(name, join(folder, target)).catch((error: unknown) => {
+			if (!alreadyExists(error)) throw error;
 		});
 	}
 };
