@@ -15,10 +15,10 @@ import { documentsIn, type Manifest, mediaIn, tablePath } from "./backup/manifes
 import { type Backup, openBackup } from "./backup/read-backup.ts";
 import { readPassphrase } from "./backup/sealed-keys.ts";
 import { chooseKeys } from "./restore/choose-keys.ts";
-import { choosePromised, leftUndone } from "./restore/choose-promised.ts";
-import { chooseChatKeys, putBackChatKeys } from "./restore/put-back-chat-keys.ts";
-import { putBackFiles, putBackKeys } from "./restore/put-back-files.ts";
-import { beginRestoring, ensureNothingThere } from "./restore/ready-place.ts";
+import { choosePendingJobs, jobsLeftOut } from "./restore/choose-pending-jobs.ts";
+import { ensureEmptyFolder, markAndClearFolder } from "./restore/prepare-folder.ts";
+import { chooseChatKeys, restoreChatKeys } from "./restore/restore-chat-keys.ts";
+import { restoreFiles, restoreKeys } from "./restore/restore-files.ts";
 import { safeSettings } from "./safe-settings.ts";
 
 const rowsIn = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -46,7 +46,7 @@ const fillFrom = async (
 	{ sendPromised, chatKeys, tell }: { sendPromised: boolean; chatKeys: ChatKeys | undefined; tell(what: string): void },
 ) => {
 	const { tables } = backup.manifest;
-	const promised = await choosePromised(backup, sendPromised);
+	const promised = await choosePendingJobs(backup, sendPromised);
 	const origin = originOf(backup);
 	const filling = {
 		migrations,
@@ -56,7 +56,7 @@ const fillFrom = async (
 		rowsOf: ({ name }: { name: string }) => backup.read(tablePath(name)),
 	};
 	const beforeCommit = async (client: pg.Client) => {
-		const lost = chatKeys ? await putBackChatKeys(client, chatKeys) : 0;
+		const lost = chatKeys ? await restoreChatKeys(client, chatKeys) : 0;
 		if (lost > 0) console.log(`${lost} chats and messages had been erased since the backup, and are erased here, too.`);
 	};
 	if (config.DATABASE_URL) {
@@ -76,7 +76,7 @@ const fillFrom = async (
 const toldAfterwards = ({ manifest }: Backup, config: Config, sendPromised: boolean) => {
 	const here = safeSettings(config);
 	const unset = Object.keys(manifest.settings).filter((name) => here[name] === undefined && name !== "FILES_KEY");
-	const undone = sendPromised ? undefined : leftUndone(manifest.promised);
+	const undone = sendPromised ? undefined : jobsLeftOut(manifest.promised);
 	if (undone) console.log(undone);
 	for (const file of manifest.missing) console.error(`It was lost before the backup: ${file}.`);
 	if (manifest.bucket)
@@ -119,16 +119,16 @@ export const restore = async (words: string[]) => {
 				`${path} was made by a newer Warmline (${backup.manifest.version}, migration ${backup.manifest.migrations.length}). Restore it with that version. Nothing was restored.`,
 			);
 		if (values.check) return console.log(`${path} is whole: ${describe(backup)}.`);
-		await ensureNothingThere(config, originOf(backup));
+		await ensureEmptyFolder(config, originOf(backup));
 		const passphrase = await readPassphrase(values["passphrase-file"]);
 		const keys = await chooseKeys(backup, config, { passphrase, withoutKey: values["without-key"] ?? false });
 		const without = values["without-chat-keys"] ?? false;
 		const chatKeys = await chooseChatKeys(backup, { path, given: values["chat-keys"], without });
 		const sendPromised = values["send-promised"] ?? false;
 		await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
-		await beginRestoring(config, createLog({ ...config, LOG_LEVEL: "warn" }), sizesOf(backup.manifest));
-		await putBackFiles(backup, config.DATA_DIR, tell);
-		await putBackKeys(keys, config.DATA_DIR);
+		await markAndClearFolder(config, createLog({ ...config, LOG_LEVEL: "warn" }), sizesOf(backup.manifest));
+		await restoreFiles(backup, config.DATA_DIR, tell);
+		await restoreKeys(keys, config.DATA_DIR);
 		await fillFrom(backup, config, migrations, { sendPromised, chatKeys, tell });
 		await unmarkRestoring(config.DATA_DIR);
 		console.log(`Restored ${describe(backup)}.`);

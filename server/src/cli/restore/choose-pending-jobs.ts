@@ -10,14 +10,14 @@ const silent: ReadonlySet<string> = new Set([removeFilesJob, removeLostJob]);
  * What was promised when the backup was made. The old server has most likely sent those mails since: they are not sent a
  * second time unless somebody says so who knows.
  */
-export const choosePromised = async (backup: Backup, sendPromised: boolean): Promise<PendingJobs> => {
+export const choosePendingJobs = async (backup: Backup, sendPromised: boolean): Promise<PendingJobs> => {
 	const all = pendingJobs.parse(JSON.parse(await backup.text(promisedPath)));
 	const jobs = sendPromised ? all.jobs : all.jobs.filter(({ name }) => silent.has(name));
 	const kinds = new Set(jobs.map(({ name }) => name));
 	return { jobs, queues: all.queues.filter(({ name }) => typeof name === "string" && kinds.has(name)) };
 };
 
-export const leftUndone = (promised: Readonly<Record<string, number>>): string | undefined => {
+export const jobsLeftOut = (promised: Readonly<Record<string, number>>): string | undefined => {
 	const kinds = Object.entries(promised).filter(([kind]) => !silent.has(kind));
 	if (kinds.length === 0) return undefined;
 	const named = kinds.map(([kind, count]) => `${kind} ${count}`).join(", ");

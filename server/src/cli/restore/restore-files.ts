@@ -6,7 +6,7 @@ import { syncFolder, writeFileAtomic } from "../../platform/files/write-file-ato
 import type { Backup } from "../backup/read-backup.ts";
 import type { Keys } from "../backup/sealed-keys.ts";
 
-export const putBackFiles = async (backup: Backup, dataDir: string, tell: (what: string) => void) => {
+export const restoreFiles = async (backup: Backup, dataDir: string, tell: (what: string) => void) => {
 	for (const folder of ["vault", "media"]) await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
 	for (const path of backup.manifest.files) {
 		tell(path);
@@ -17,7 +17,7 @@ export const putBackFiles = async (backup: Backup, dataDir: string, tell: (what:
 };
 
 /** Those that are there stay. */
-export const putBackKeys = async ({ files_key, push_key }: Keys, dataDir: string) => {
+export const restoreKeys = async ({ files_key, push_key }: Keys, dataDir: string) => {
 	if (files_key !== null) await writeFileAtomic(join(dataDir, "files.key"), `${files_key}\n`);
 	if (push_key !== null) await writeFileAtomic(join(dataDir, "push.key"), `${push_key}\n`);
 };

@@ -31,7 +31,7 @@ export const chooseChatKeys = async (backup: Backup, { path, given, without }: W
 };
 
 /** Answers of how many chats and messages that were left nothing is readable any more, and so nothing is kept. */
-export const putBackChatKeys = async (client: pg.Client, { rows }: ChatKeys): Promise<number> => {
+export const restoreChatKeys = async (client: pg.Client, { rows }: ChatKeys): Promise<number> => {
 	await makeKeys(client);
 	await pipeline(Readable.from([rows]), intoKeys(client));
 	await takeKeys(client);

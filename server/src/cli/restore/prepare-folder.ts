@@ -35,7 +35,7 @@ const ensureRoom = async (folder: string, needed: number) => {
 };
 
 /** Throws with a sentence, and leaves everything as it is, where there is something already. */
-export const ensureNothingThere = async (config: Config, origin: string) => {
+export const ensureEmptyFolder = async (config: Config, origin: string) => {
 	const { DATA_DIR, DATABASE_URL } = config;
 	if (existsSync(DATA_DIR) && !isRestoring(DATA_DIR)) {
 		const others = (await readdir(DATA_DIR)).filter((name) => !allowed.has(name));
@@ -57,7 +57,7 @@ export const ensureNothingThere = async (config: Config, origin: string) => {
 };
 
 /** From here on the folder is marked, and what another restore has left in it is gone. */
-export const beginRestoring = async (
+export const markAndClearFolder = async (
 	{ DATA_DIR, DATABASE_URL }: Config,
 	log: FastifyBaseLogger,
 	size: { rows: number; files: number },
