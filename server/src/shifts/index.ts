@@ -13,7 +13,7 @@ import { startShiftSweep } from "./duty/shift-sweep.ts";
 import { hoursRoutes } from "./hours/routes.ts";
 import type { ShiftPorts } from "./ports.ts";
 import { freeFuturePlaces } from "./release-places.ts";
-import { beginReminding } from "./reminders/begin-reminding.ts";
+import { handleReminderJobs } from "./reminders/handle-reminder-jobs.ts";
 import { reminderRoutes } from "./reminders/routes.ts";
 import { planAhead } from "./rota/plan-ahead.ts";
 import { rotaRoutes } from "./rota/routes.ts";
@@ -53,7 +53,7 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 	dutyRoutes(calls, context, roster);
 	hoursRoutes(calls, context);
 	reminderRoutes(calls, context);
-	await beginReminding(context);
+	await handleReminderJobs(context);
 	await jobs.everyNight("plan-shifts", () => planAhead(context));
 	await jobs.everyNight("forget-rota-changes", () => forgetRotaChanges(platform.database.db));
 	// A server that was down for weeks has the shifts of today, too.

@@ -3,11 +3,11 @@ import { announcePlaces } from "./announce-places.ts";
 import { offerFreePlaces } from "./cover/waiting-list/offer-free-places.ts";
 import { takeOffersBack } from "./cover/waiting-list/waiting-queries.ts";
 import type { LockedPlace } from "./lock-places.ts";
+import type { ShiftNews } from "./notify-of-shifts.ts";
 import { giveUpPlaces, withoutPlaces } from "./places.ts";
 import type { ShiftContext } from "./shift-context.ts";
 import type { BookingRow, ShiftRow } from "./shift-queries.ts";
 import { stateOf, withoutOffers } from "./standing.ts";
-import type { ShiftNews } from "./tell-of-shifts.ts";
 
 /** Who books and gives up again and again is news once an hour. */
 const hoursLeft = ({ starts_at }: ShiftRow, now: Date) => Math.floor((starts_at.getTime() - now.getTime()) / 3_600_000);

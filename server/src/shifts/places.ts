@@ -5,6 +5,7 @@ import type { Db } from "../platform/db/database.ts";
 import { endSwapsAbout } from "./cover/swaps/end-swaps.ts";
 import { leaveList } from "./cover/waiting-list/waiting-queries.ts";
 import type { LockedPlace } from "./lock-places.ts";
+import type { ShiftNews } from "./notify-of-shifts.ts";
 import { toShift } from "./serializers.ts";
 import {
 	type BookingRow,
@@ -14,7 +15,6 @@ import {
 	setBookings,
 	type WaitingRow,
 } from "./shift-queries.ts";
-import type { ShiftNews } from "./tell-of-shifts.ts";
 
 type Ending = NonNullable<BookingRow["ended_how"]>;
 

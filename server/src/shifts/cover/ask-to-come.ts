@@ -1,8 +1,8 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { UnitOfWork } from "../../platform/db/transaction.ts";
+import { notifyOfShifts } from "../notify-of-shifts.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
-import { tellOfShifts } from "../tell-of-shifts.ts";
 import { noteAsked } from "./candidate-queries.ts";
 
 /** Asks these people to come to a shift, which the caller has locked, and notes that they were asked. */
@@ -15,7 +15,7 @@ export const askToCome = async (
 	const { tx } = work;
 	if (memberIds.length === 0) return;
 	await noteAsked(tx, memberIds, { shift_id: shift.id, part, asked_at: context.clock.now() });
-	await tellOfShifts(
+	await notifyOfShifts(
 		context,
 		work,
 		memberIds.map((member_id) => ({ member_id, message: `shift_needs_${part}` as const, shift, actor_id: null })),

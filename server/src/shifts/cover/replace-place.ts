@@ -1,10 +1,10 @@
 import type { Db } from "../../platform/db/database.ts";
 import { obstacle } from "../errors.ts";
 import { bookingIn, type LockedPlace } from "../lock-places.ts";
+import type { ShiftNews } from "../notify-of-shifts.ts";
 import { giveUpPlaces, takePlace, withoutPlaces } from "../places.ts";
 import type { PlaceRow } from "../shift-queries.ts";
 import { overlaps } from "../standing.ts";
-import type { ShiftNews } from "../tell-of-shifts.ts";
 import { type ObstacleToCome, whyNotCome } from "./cover-eligibility.ts";
 
 /** A place that goes from one hand into another, so that as many have one as before. */

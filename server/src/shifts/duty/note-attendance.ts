@@ -1,7 +1,7 @@
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { notifyOfShifts } from "../notify-of-shifts.ts";
 import type { ShiftContext } from "../shift-context.ts";
-import { tellOfShifts } from "../tell-of-shifts.ts";
 import { checkOutForgotten, markAbsent } from "./attendance-queries.ts";
 import { endDutyBesideShifts } from "./duty-queries.ts";
 import { overtimeMinutes } from "./support-minutes.ts";
@@ -18,7 +18,7 @@ export const noteAbsences = (context: ShiftContext): Promise<void> =>
 			shift: { id, starts_at },
 			actor_id: null,
 		}));
-		await tellOfShifts(context, work, news);
+		await notifyOfShifts(context, work, news);
 		afterCommit(() => context.announceShifts());
 	});
 

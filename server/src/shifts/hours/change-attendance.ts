@@ -10,10 +10,10 @@ import { conflict } from "../../platform/errors.ts";
 import { endDutyBesideShifts } from "../duty/duty-queries.ts";
 import { noSuchShift } from "../errors.ts";
 import { lockMembersAndShifts } from "../lock-places.ts";
+import { notifyOfShifts } from "../notify-of-shifts.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
-import { tellOfShifts } from "../tell-of-shifts.ts";
 import { toWorkedShift } from "./serializers.ts";
 
 type Change = BodyOf<typeof changeAttendance>;
@@ -85,6 +85,6 @@ export const setAttendance = (
 		const about = namedPerson(member);
 		const detail = `${shift.day}: ${before} to ${after}`;
 		await record(tx, context.clock, { act: "change_attendance", member: actor, about, detail });
-		await tellOfShifts(context, work, [{ member_id, message: news[attendance], shift, actor_id: actor.id }]);
+		await notifyOfShifts(context, work, [{ member_id, message: news[attendance], shift, actor_id: actor.id }]);
 		return toWorkedShift(changed);
 	});

@@ -10,7 +10,7 @@ import { hasPlace, rotaOf } from "../../../test/reminders.ts";
 import { plansShift } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { type ShiftNews, tellOfShifts } from "../tell-of-shifts.ts";
+import { notifyOfShifts, type ShiftNews } from "../notify-of-shifts.ts";
 import { mailNews } from "./mail-news.ts";
 import { sendReminders } from "./send-reminders.ts";
 
@@ -24,7 +24,7 @@ const mailbox = await openMailbox(config.DATA_DIR);
 const message = "shift_cancelled" as const;
 const text = "Your shift has been cancelled.";
 const tells = (...news: ShiftNews[]) =>
-	inTransaction(platform.database.db, (work) => tellOfShifts(platform, work, news));
+	inTransaction(platform.database.db, (work) => notifyOfShifts(platform, work, news));
 const wants = async (member: MemberPerson, wish: object) =>
 	assert.equal((await member.calls(changePreferences, wish)).status, 200);
 const promisedTo = async (member: MemberPerson): Promise<number> =>

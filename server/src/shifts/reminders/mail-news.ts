@@ -6,9 +6,9 @@ import { messageText } from "../../notifications/index.ts";
 import { sendEmail } from "../../platform/mail/send-email.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import { shiftNews } from "../emails/news.ts";
+import type { ShiftNewsJob } from "../notify-of-shifts.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type ShiftRow, shiftById } from "../shift-queries.ts";
-import type { ShiftNewsJob } from "../tell-of-shifts.ts";
 
 /** Where it says more: the page of one's own shifts does not have those to which one is asked to come. */
 const pageOf = (memberId: string, ofOneShift: boolean, { day, starts_at }: ShiftRow) =>

@@ -11,10 +11,10 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { hasStarted } from "../errors.ts";
 import { lockMembersAndShifts } from "../lock-places.ts";
+import { notifyOfShifts } from "../notify-of-shifts.ts";
 import { shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
-import { tellOfShifts } from "../tell-of-shifts.ts";
 import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
 import { needsInWords } from "./needs-in-words.ts";
 import { instantsOf } from "./plan-queries.ts";
@@ -79,7 +79,7 @@ export const addOneShift = (context: ShiftContext, director: MemberRow, wanted: 
 		const named = wanted.supervisor ? supervisorAmong(members, wanted.supervisor) : null;
 		const supervises = named ? await nameSupervisor(context, tx, shift, named, director) : [];
 		const reopened = news.filter(({ member_id }) => member_id !== named?.id);
-		await tellOfShifts(context, work, [...supervises, ...reopened]);
+		await notifyOfShifts(context, work, [...supervises, ...reopened]);
 		await record(tx, context.clock, {
 			act: "change_shift",
 			member: director,

@@ -3,9 +3,9 @@ import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import { lockMembersAndShifts } from "../lock-places.ts";
+import { notifyOfShifts } from "../notify-of-shifts.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { placesIn, type ShiftRow, waitingFor } from "../shift-queries.ts";
-import { tellOfShifts } from "../tell-of-shifts.ts";
 import { endPlaces } from "./end-places.ts";
 import { peopleBooked } from "./people-booked.ts";
 import { deleteUntouched, endWaitingFor, setOff } from "./planned-shift-queries.ts";
@@ -47,7 +47,7 @@ const emptyShifts = async (
 	});
 	const over = await endPlaces(context, tx, endings, "called_off");
 	const waited = await endWaitingFor(tx, ids, context.clock.now());
-	await tellOfShifts(context, work, [
+	await notifyOfShifts(context, work, [
 		...places.flatMap((place) => concerns(place, "shift_cancelled")),
 		...waited.flatMap((one) => concerns(one, "shift_awaited_cancelled")),
 		...over,

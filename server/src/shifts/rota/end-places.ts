@@ -1,9 +1,9 @@
 import type { Db } from "../../platform/db/database.ts";
 import { supportMinutes } from "../duty/support-minutes.ts";
+import type { ShiftNews } from "../notify-of-shifts.ts";
 import { giveUpPlaces } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, type PlaceRow, type ShiftRow, setBooking } from "../shift-queries.ts";
-import type { ShiftNews } from "../tell-of-shifts.ts";
 
 type Ending = { readonly shift: ShiftRow; readonly place: Pick<PlaceRow, "id" | "member_id"> };
 

@@ -5,11 +5,11 @@ import type { Db } from "../../platform/db/database.ts";
 import { takeOffersBack } from "../cover/waiting-list/waiting-queries.ts";
 import { notASupervisor } from "../errors.ts";
 import { placeOf, readPlaces } from "../lock-places.ts";
+import type { ShiftNews } from "../notify-of-shifts.ts";
 import { takePlace, withoutPlaces } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { PlaceRow, ShiftRow } from "../shift-queries.ts";
 import { overlaps } from "../standing.ts";
-import type { ShiftNews } from "../tell-of-shifts.ts";
 import { endPlaces } from "./end-places.ts";
 import { theyOverlap } from "./rota-errors.ts";
 

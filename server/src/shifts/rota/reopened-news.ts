@@ -1,9 +1,9 @@
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
+import type { ShiftNews } from "../notify-of-shifts.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
-import type { ShiftNews } from "../tell-of-shifts.ts";
 import { lostWithShifts } from "./planned-shift-queries.ts";
 
 /**

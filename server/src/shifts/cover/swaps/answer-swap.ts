@@ -6,8 +6,8 @@ import type { Db } from "../../../platform/db/database.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { forbidden } from "../../../platform/errors.ts";
 import { lockMembersAndShifts, readPlaces } from "../../lock-places.ts";
+import { notifyOfShifts, type ShiftNews } from "../../notify-of-shifts.ts";
 import type { ShiftContext } from "../../shift-context.ts";
-import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
 import { replacePlaces } from "../replace-place.ts";
 import { newsOfFreePlaces } from "../waiting-list/offer-free-places.ts";
 import { ensureCanSwap } from "./ensure-can-swap.ts";
@@ -56,7 +56,7 @@ export const answerSwap = (
 			shift: accept ? found.getsShift : found.givesShift,
 			actor_id: id,
 		};
-		await tellOfShifts(context, work, [told, ...news]);
+		await notifyOfShifts(context, work, [told, ...news]);
 		afterCommit(() => context.announceShifts());
 		return { message: accept ? t("You’ve swapped shifts.") : t("You’ve declined. Nothing changes.") };
 	});

@@ -8,8 +8,8 @@ import { conflict } from "../../../platform/errors.ts";
 import { limitTo } from "../../../platform/rate-limit/limits.ts";
 import { noSuchShift, notBooked } from "../../errors.ts";
 import { type LockedPlaces, lockMembersAndShifts, readPlaces } from "../../lock-places.ts";
+import { notifyOfShifts } from "../../notify-of-shifts.ts";
 import type { ShiftContext } from "../../shift-context.ts";
-import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { ensureCanSwap } from "./ensure-can-swap.ts";
 import { insertSwap, isAsked, swapById } from "./swap-queries.ts";
 import { toSwap } from "./swap-serializer.ts";
@@ -61,7 +61,7 @@ export const askSwap = async (
 			shift: swap.getsShift,
 			actor_id: id,
 		};
-		await tellOfShifts(context, work, [news]);
+		await notifyOfShifts(context, work, [news]);
 		afterCommit(() => context.announceShifts());
 		return toSwap(swap);
 	});

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/database.ts";
-import type { ShiftNews } from "../../tell-of-shifts.ts";
+import type { ShiftNews } from "../../notify-of-shifts.ts";
 import { closeSwapsOf, closeSwapsOfBegun, type WholeSwap } from "./swap-queries.ts";
 
 const toAsker = ({ from, givesShift }: WholeSwap): ShiftNews => ({

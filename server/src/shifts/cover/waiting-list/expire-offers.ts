@@ -1,8 +1,8 @@
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { readPlaces } from "../../lock-places.ts";
+import { notifyOfShifts } from "../../notify-of-shifts.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { lockShifts } from "../../shift-queries.ts";
-import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { endSwapsOfBegun } from "../swaps/end-swaps.ts";
 import { newsOfFreePlaces } from "./offer-free-places.ts";
 import { shiftsToOffer } from "./waiting-queries.ts";
@@ -14,7 +14,7 @@ const expireOffersOf = (context: ShiftContext, shiftId: string): Promise<void> =
 		for (const seats of all) {
 			const { news } = await newsOfFreePlaces(tx, { ...read, seats });
 			if (news.length === 0) continue;
-			await tellOfShifts(context, work, news);
+			await notifyOfShifts(context, work, news);
 			afterCommit(() => context.announceShifts());
 		}
 	});
@@ -30,7 +30,7 @@ export const expireOffers = async (context: ShiftContext): Promise<void> => {
 		const { tx, afterCommit } = work;
 		const news = await endSwapsOfBegun(tx, now);
 		if (news.length === 0) return;
-		await tellOfShifts(context, work, news);
+		await notifyOfShifts(context, work, news);
 		afterCommit(() => context.announceShifts());
 	});
 	for (const id of await shiftsToOffer(database.db, now)) await expireOffersOf(context, id);

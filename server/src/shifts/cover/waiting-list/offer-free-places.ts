@@ -3,9 +3,9 @@ import { shiftParts } from "@warmline/contract/shifts/parts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { UnitOfWork } from "../../../platform/db/transaction.ts";
 import type { LockedPlace } from "../../lock-places.ts";
+import { notifyOfShifts, type ShiftNews } from "../../notify-of-shifts.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { freePlaces, hasBegun } from "../../standing.ts";
-import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
 import { offerUntil } from "./offer-until.ts";
 import { closeList, endDueOffers, forgetTold, markOffered, nextWaiting } from "./waiting-queries.ts";
 
@@ -84,6 +84,6 @@ export const offerFreePlaces = async <Locked extends LockedShift>(
 	const { tx } = work;
 	const { after, news } = await newsOfFreePlaces(tx, locked);
 	const all = [...also, ...news];
-	if (all.length > 0) await tellOfShifts(context, work, all);
+	if (all.length > 0) await notifyOfShifts(context, work, all);
 	return after;
 };

@@ -1,6 +1,6 @@
 import type { MemberRow } from "../../../accounts/index.ts";
+import { notifyOfShifts } from "../../notify-of-shifts.ts";
 import type { ShiftContext } from "../../shift-context.ts";
-import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { lockShiftsAndTheirPeople } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { planWeeks } from "../plan-ahead.ts";
@@ -25,7 +25,7 @@ export const openSomeDays = (context: ShiftContext, director: MemberRow, id: str
 			off.map((shift) => shift.id),
 		);
 		const news = reopened.filter(({ shift }) => on.includes(shift.id));
-		await tellOfShifts(context, work, news);
+		await notifyOfShifts(context, work, news);
 		await planWeeks(context, work, settings);
 		await writeDown(`opened ${closedDaysText(days)}`);
 		return { told: new Set(news.map(({ member_id }) => member_id)).size };

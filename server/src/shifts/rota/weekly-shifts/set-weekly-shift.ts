@@ -2,8 +2,8 @@ import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { newsOfFreePlaces } from "../../cover/waiting-list/offer-free-places.ts";
 import { readPlaces } from "../../lock-places.ts";
+import { notifyOfShifts } from "../../notify-of-shifts.ts";
 import type { ShiftContext } from "../../shift-context.ts";
-import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { lockShiftsAndTheirPeople } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { needsInWords } from "../needs-in-words.ts";
@@ -41,7 +41,7 @@ export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: We
 		const needed = (await setNeeds(tx, ids(planned), weekly, now)).filter(({ off_at }) => off_at === null);
 		const { seats: all, ...read } = await readPlaces(context, tx, [], needed);
 		for (const seats of all) news.push(...(await newsOfFreePlaces(tx, { ...read, seats })).news);
-		await tellOfShifts(context, work, news);
+		await notifyOfShifts(context, work, news);
 		await planWeeks(context, work, settings);
 		if (before?.listeners !== weekly.listeners || before.supervisors !== weekly.supervisors)
 			await writeDown(`weekly ${weekday} ${await startOf(tx, shift_time)}: ${needsInWords(weekly)}`);

@@ -31,7 +31,7 @@ export type ShiftNewsJob = {
 };
 
 /** In the transaction of the act: in the list of notices, to open pages, by push, and by a mail of its own. */
-export const tellOfShifts = async (
+export const notifyOfShifts = async (
 	context: Pick<ShiftContext, "clock" | "jobs" | "hub">,
 	work: UnitOfWork,
 	news: readonly ShiftNews[],
