@@ -144,8 +144,8 @@ export const buildApp = async (config: Config, overrides: AppOverrides = {}): Pr
 		overrides.sweepMillis ?? sweepMillis,
 	);
 	const markOf = await openAddressMarks(config);
-	const needs = { roster: shiftFeature.roster, blocks: blockGuard(platform, markOf) };
-	const chatFeature = await chats(calls, channels, platform, needs, overrides.sweepMillis ?? sweepMillis);
+	const chatPorts = { roster: shiftFeature.roster, blocks: blockGuard(platform, markOf) };
+	const chatFeature = await chats(calls, channels, platform, chatPorts, overrides.sweepMillis ?? sweepMillis);
 	shiftFeature.watchDuty(() => chatFeature.checkOpening());
 	preferences(calls, platform);
 	const notificationFeature = await notifications(calls, channels, platform, {

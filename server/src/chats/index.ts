@@ -68,7 +68,7 @@ export const chats = async (
 	calls: Calls<MemberRow>,
 	channels: Channels,
 	platform: Platform,
-	needs: ChatPorts,
+	ports: ChatPorts,
 	sweepMillis: number,
 ) => {
 	const { database, clock, log, hub } = platform;
@@ -85,7 +85,7 @@ export const chats = async (
 	const written = chatKeyCache(platform.sealer);
 	const context: ChatContext = {
 		...platform,
-		...needs,
+		...ports,
 		settings: await loadSettings(database.db),
 		supervisorAlerts: new SupervisorAlerts(platform),
 		connections: new Connections(platform),

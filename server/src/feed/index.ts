@@ -14,9 +14,9 @@ export { showAgain } from "./moderation/show-again.ts";
 export { noticeShown } from "./notice-queries.ts";
 export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 
-export const feed = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
+export const feed = (calls: Calls<MemberRow>, platform: Platform, ports: FeedPorts) => {
 	const { stop } = startAnnouncing(platform);
-	postRoutes(calls, platform, needs);
-	socialRoutes(calls, platform, needs);
+	postRoutes(calls, platform, ports);
+	socialRoutes(calls, platform, ports);
 	return { stop };
 };

@@ -26,7 +26,7 @@ import { trendingTags } from "./suggestions/trending-tags.ts";
 
 const postIdFrom = ({ post_id }: Record<string, string>) => idFrom(post_id, noSuchPost);
 
-export const postRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
+export const postRoutes = (calls: Calls<MemberRow>, platform: Platform, ports: FeedPorts) => {
 	const { db } = platform.database;
 
 	calls.answer(listPosts, ({ member, query }) => pageOfPosts(platform, member, query));
@@ -35,11 +35,11 @@ export const postRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: F
 
 	calls.answer(createPost, async ({ member, body }) => {
 		ensureSelf(member, body.author);
-		return { result: await publishPost(platform, needs, member, body) };
+		return { result: await publishPost(platform, ports, member, body) };
 	});
 
 	calls.answer(editPostCall, async ({ member, params, body }) => ({
-		result: await editPost(platform, needs, member, postIdFrom(params), body),
+		result: await editPost(platform, ports, member, postIdFrom(params), body),
 	}));
 
 	calls.answer(pinPostCall, async ({ member, body }) => {

@@ -20,7 +20,7 @@ import { likePost } from "./posts/like-post.ts";
 const commentIdFrom = ({ comment_id }: Record<string, string>) => idFrom(comment_id, noSuchComment);
 
 /** What is done about the posts of others. */
-export const socialRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
+export const socialRoutes = (calls: Calls<MemberRow>, platform: Platform, ports: FeedPorts) => {
 	calls.answer(likePostCall, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
 		return likePost(platform, member, body);
@@ -30,11 +30,11 @@ export const socialRoutes = (calls: Calls<MemberRow>, platform: Platform, needs:
 
 	calls.answer(createComment, async ({ member, body }) => {
 		ensureSelf(member, body.author);
-		return { result: await commentOnPost(platform, needs, member, body) };
+		return { result: await commentOnPost(platform, ports, member, body) };
 	});
 
 	calls.answer(editCommentCall, async ({ member, params, body }) => ({
-		result: await editComment(platform, needs, member, commentIdFrom(params), body),
+		result: await editComment(platform, ports, member, commentIdFrom(params), body),
 	}));
 
 	calls.answer(deleteCommentCall, async ({ member, params }) => {

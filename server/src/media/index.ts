@@ -21,10 +21,10 @@ export { erasePersonalData, exportPersonalData, filesOf } from "./personal-data.
 export { type MediaRow, mediaByIds } from "./queries.ts";
 
 /** Pictures and videos of members. Who else may see one, and whether anything shows it, is known by who shows it. */
-export const media = async (calls: Calls<MemberRow>, platform: Platform, needs: MediaPorts) => {
+export const media = async (calls: Calls<MemberRow>, platform: Platform, ports: MediaPorts) => {
 	const { jobs } = platform;
-	mediaRoutes(calls, platform, needs);
+	mediaRoutes(calls, platform, ports);
 	await jobs.handle(removeFilesJob, ({ ids }: RemoveFilesJob) => removeFiles(platform, ids));
 	await jobs.handle(removeLostJob, ({ id }: RemoveLostJob) => removeLost(platform, id));
-	await jobs.everyNight("forget-unnamed-media", () => deleteUnusedMedia(platform, needs.mediaInPosts));
+	await jobs.everyNight("forget-unnamed-media", () => deleteUnusedMedia(platform, ports.mediaInPosts));
 };

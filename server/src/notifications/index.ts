@@ -38,17 +38,17 @@ export const notifications = async (
 	calls: Calls<MemberRow>,
 	channels: Channels,
 	platform: Platform,
-	needs: NotificationPorts,
+	ports: NotificationPorts,
 ) => {
 	const { jobs, hub, config, safeFetch } = platform;
 	const push = countedPushes(await createPushSender(config, safeFetch), platform.metrics);
-	const deliver = startNoticeDelivery(platform, needs);
-	notificationRoutes(calls, { ...platform, ...needs }, push.publicKey);
+	const deliver = startNoticeDelivery(platform, ports);
+	notificationRoutes(calls, { ...platform, ...ports }, push.publicKey);
 	channels.add(memberChannel(platform, deliver));
 	const tellOnline = onlineTeller(platform);
 	watchPresence(hub, (memberId) => tellOnline(new Set([memberId])));
-	await jobs.handle(pushJob, (job: PushJob) => pushNotice(platform, { push, ...needs }, job));
-	await jobs.handle(digestJob, (job: DigestJob, id) => mailNotificationDigest({ ...platform, ...needs }, job, id));
+	await jobs.handle(pushJob, (job: PushJob) => pushNotice(platform, { push, ...ports }, job));
+	await jobs.handle(digestJob, (job: DigestJob, id) => mailNotificationDigest({ ...platform, ...ports }, job, id));
 	await jobs.everyMorning("notification-digest", () => scheduleDigests(platform));
 	await jobs.everyNight("forget-old-notifications", () => forgetOldNotifications(platform));
 	return {

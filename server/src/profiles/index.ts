@@ -15,7 +15,7 @@ export { exportPersonalData } from "./personal-data.ts";
 export { notKeptApart, notMutedBy } from "./silence/silence-queries.ts";
 export { liftSuspension, suspendedUntil, suspendFromCommunity } from "./suspensions/suspension-queries.ts";
 
-export const profiles = async (calls: Calls<MemberRow>, platform: Platform, needs: ProfilePorts) => {
-	profileRoutes(calls, platform, needs);
+export const profiles = async (calls: Calls<MemberRow>, platform: Platform, ports: ProfilePorts) => {
+	profileRoutes(calls, platform, ports);
 	await platform.jobs.everyNight("forget-past-suspensions", () => deletePastSuspensions(platform));
 };

@@ -36,7 +36,7 @@ const usernameFrom = (text = ""): string => {
 	return text;
 };
 
-export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: ProfilePorts) => {
+export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, ports: ProfilePorts) => {
 	const { db } = platform.database;
 
 	calls.answer(onlineMembers, async ({ member }) => ({ result: await listOnline(platform, member) }));
@@ -51,7 +51,7 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 
 	calls.answer(changeProfile, async ({ member, params, body }) => {
 		if (params.id?.toLowerCase() !== member.id) throw forbidden(t("You can only change your own profile."));
-		await changeOwnProfile(platform, needs, member, body);
+		await changeOwnProfile(platform, ports, member, body);
 		return { result: await readProfile(platform, member, { id: member.id }) };
 	});
 

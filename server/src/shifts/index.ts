@@ -27,7 +27,7 @@ export { allShiftTimes, areShiftTimes } from "./rota/shift-times/shift-time-quer
 /** Milliseconds between two frames that tell the same. */
 const pause = { shifts: 500, duty: 200 };
 
-export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs: ShiftPorts, sweepMillis: number) => {
+export const shifts = async (calls: Calls<MemberRow>, platform: Platform, ports: ShiftPorts, sweepMillis: number) => {
 	const { hub, log, jobs } = platform;
 	const failed = (error: unknown) => log.warn({ err: error }, "members were not told about shifts");
 	const tellAll = async (action: "shifts_changed" | "duty_changed") =>
@@ -35,7 +35,7 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 	let dutyChanged = () => {};
 	const context: ShiftContext = {
 		...platform,
-		...needs,
+		...ports,
 		zone: society.clock,
 		announceShifts: throttled(() => tellAll("shifts_changed"), { pause: pause.shifts, failed }),
 		announceDuty: throttled(
