@@ -8,6 +8,8 @@ const longFiles: Readonly<Record<string, string>> = {};
 /** Named places that may narrow a type by `as`, each with its reason. */
 const narrowing: Readonly<Record<string, string>> = {
 	"server/src/platform/http/calls.ts": "a call's schemas have parsed the value; the compiler cannot follow the generic",
+	"contract/src/audit/describe-params.ts": "an entry has the parameters of its act",
+	"server/src/audit/serialize-entry.ts": "only `record` writes rows, which have the parameters of their act",
 	"server/src/platform/realtime/receive-frames.ts": "the frame's schema, chosen by its action, has parsed the value",
 	"web/src/platform/http/api.ts": "the call's schema has parsed the answer",
 	"web/src/platform/realtime/channel.ts": "the frame's schema, chosen by its action, has parsed the value",

@@ -11,10 +11,9 @@ const bounded: Readonly<Record<string, string>> = {
 	"/\\/+$/": "an address of the settings, from who runs the server",
 	"/[\\d-]+$/": "a line of content/LANGUAGE/centres.json",
 	'/^([^"]*?)(?<![^\\s])([\\p{L}\\p{M}\\p{N}]+)$/u': "what somebody searches for, at most 200 characters",
-	"/^[a-z ,]+(?= \\(\\d+\\): )/": "linear: what follows the letters is none of them",
-	"/^(\\w+) to (\\w+)(?=$|:)/": "linear: what follows the letters is none of them",
-	"/(^|; )(\\w+): (?:(\\S+) to ([^\\s;]+)(?=; |$))?/g": "a detail of the audit log, which the server has written",
-	"/(^|; )(\\w+): (\\d+) to (\\d+)(?=; |$)/g": "a detail of the audit log, which the server has written",
+	"/(?:^|; )(\\w+): (.*?) to (.*?)(?=; \\w+: |$)/gs": "an entry of the audit log, which an older server has written",
+	"/^(?<day>\\d{4}-\\d\\d-\\d\\d): (?<before>.+?) to (?<after>.+)$/":
+		"an entry of the audit log, which an older server has written",
 	"/\\{(?!visitor\\}|listener\\})[^{}\\n]*\\}/": "linear: from each brace to the next one",
 	"/^https?:\\/\\/(?:www\\.|m\\.)?(?:youtube(?:-nocookie)?\\.com\\/(?:watch\\?(?:[^#\\s]*&)?v=|embed\\/|shorts\\/|live\\/)|youtu\\.be\\/)([\\w-]{11})(?![\\w-])/":
 		"linear: it starts at the beginning alone, and one part repeats",
@@ -27,6 +26,7 @@ const building: Readonly<Record<string, string>> = {
 	"contract/src/accounts/username.ts":
 		"of constants: each alternative is one class of letters, and the length is checked",
 	"server/src/platform/language.ts": "of a sentence of the code; the text that is looked through has a limit there",
+	"server/src/audit/old-details.ts": "of constants, for entries of the audit log that an older server has written",
 	"server/src/cli/backup/manifest.ts": "of constants; each name in it has a fixed length",
 };
 

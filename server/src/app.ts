@@ -159,7 +159,7 @@ export const buildApp = async (config: Config, overrides: AppOverrides = {}): Pr
 	const feedFeature = feed(calls, platform, { repeatsAVisitor: repeats });
 	await moderation(calls, platform);
 	await blocks(calls, platform, markOf);
-	audit(calls, platform);
+	await audit(calls, platform);
 	numbers(calls, platform);
 	countries(calls);
 	await forms(calls, platform);

@@ -70,7 +70,7 @@ export const rotaOf = ({ dora, pool, platform, clock }: Pick<Society, "dora" | "
 		/** What was written down, the newest first. */
 		written: async (act: "change_rota" | "change_shift") => {
 			const { body } = await dora.calls(auditLog, undefined, { act });
-			return auditLog.answer.parse(body).results.map(({ detail }) => detail);
+			return auditLog.answer.parse(body).results.map(({ params }) => params);
 		},
 	};
 };

@@ -79,7 +79,7 @@ export const volunteers = async () => {
 		},
 		audited: async (person: MemberPerson, act: AuditEntry["act"]) => {
 			const { body } = await dora.calls(auditLog, undefined, { act, member: person.id });
-			return auditLog.answer.parse(body).results.map(({ member, detail }) => `${member.name}: ${detail}`);
+			return auditLog.answer.parse(body).results.map(({ member, params }) => ({ by: member.name, ...params }));
 		},
 	};
 };

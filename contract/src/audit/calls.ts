@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { call, sentFile } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { pageOf, paging } from "../paging.ts";
+import { type AuditParams, auditParams, type WrittenText, writtenText } from "./params.ts";
 
 /** What is written down: each look into somebody's words, and each act over somebody's head. */
 export const auditActs = [
@@ -67,17 +68,39 @@ export type AuditAct = (typeof auditActs)[number];
 const auditMember = z.object({ id, name: z.string() });
 export type AuditMember = z.infer<typeof auditMember>;
 
-/** One line of the audit log. Lines are added and never changed. */
-export const auditEntry = z.object({
+const entryBase = z.object({
 	id,
 	at: time,
-	act: z.enum(auditActs),
 	member: auditMember.check(z.describe("Who did it.")),
 	chat_id: z.nullable(id),
 	about: z.nullable(auditMember).check(z.describe("The member it was done to, where there is one.")),
-	detail: z.nullable(z.string()),
 });
-export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** An act with what it says: nothing, its parameters, or the text of an entry older than those. */
+export type AuditedAct = {
+	[Act in AuditAct]: {
+		readonly act: Act;
+		readonly params: (Act extends keyof AuditParams ? AuditParams[Act] : never) | WrittenText | null;
+	};
+}[AuditAct];
+
+/** One entry of the audit log. Entries are added and never changed. */
+export type AuditEntry = z.infer<typeof entryBase> & AuditedAct;
+
+const hasParams = (act: AuditAct): act is keyof AuditParams => act in auditParams;
+
+const entryOf = (act: AuditAct) => {
+	const params = z.nullable(hasParams(act) ? z.union([auditParams[act], writtenText]) : writtenText);
+	return z.object({ ...entryBase.shape, act: z.literal(act), params });
+};
+
+const [firstAct, ...otherActs] = auditActs;
+
+/** By its act it is known which parameters an entry has: `auditParams`. */
+export const auditEntry = z.discriminatedUnion("act", [
+	entryOf(firstAct),
+	...otherActs.map(entryOf),
+]) as z.ZodMiniType as z.ZodMiniType<AuditEntry, AuditEntry>;
 
 const filter = z.object({
 	act: z.optional(z.enum(auditActs)),

@@ -7,8 +7,9 @@ import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 import { dayIn } from "../platform/days.ts";
 import { society as content } from "../platform/society.ts";
+import { convertOldDetails } from "./convert-old-details.ts";
 
-const { address, pool, clock, newBrowser, lina, sam, dora, tess, noor } = await society();
+const { address, platform, pool, clock, newBrowser, lina, sam, dora, tess, noor } = await society();
 
 const table = async (asked: Record<string, string> = {}, language = "en") => {
 	const headers = { authorization: `Token ${dora.token}`, "accept-language": language };
@@ -27,6 +28,7 @@ const table = async (asked: Record<string, string> = {}, language = "en") => {
 
 type Line = { at: string; act: AuditAct; who?: string; about?: { id: string; name: string | null }; detail?: string };
 
+/** As a version before parameters writes it. */
 const wasWritten = async ({ at, act, who = "Sam", about, detail }: Line, chat: string | null = null) => {
 	await pool.query(
 		`INSERT INTO audit_log (id, at, act, member_id, member_name, chat_id, about_id, about_name, detail)
@@ -42,6 +44,7 @@ await wasWritten({ at: "2024-06-10T03:59:59Z", act: "change_settings", detail: "
 await wasWritten({ at: "2024-11-03T05:30:00Z", act: "take_over_chat", about: zoe }, chat);
 await wasWritten({ at: "2024-11-03T06:30:00Z", act: "change_rota", detail: "weekly 1 08:00: dropped" });
 await wasWritten({ at: "2024-12-01T17:00:00Z", act: "close_shift", detail: "2024-12-01T14:00:00.000Z" });
+await convertOldDetails(platform);
 
 test("every entry is a line, the newest first, on the clocks of the society and with how far they are from UTC", async () => {
 	assert.equal(content.clock, "America/New_York");
@@ -101,6 +104,7 @@ test("a detail of several lines stays in its cell", async () => {
 test("an erased member is told as a former one, in the reader's language", async () => {
 	const about = { id: v7(), name: formerMember };
 	await wasWritten({ at: "2025-02-01T12:00:00Z", act: "erase_member", who: formerMember, about, detail: "listener" });
+	await convertOldDetails(platform);
 	assert.deepEqual((await table({ member: about.id }, "fr")).slice(1), [
 		"2025-02-01T07:00:00-05:00;Un ancien membre;Effacement de quelqu’un;Un ancien membre;Bénévole à l’écoute;",
 	]);
@@ -116,6 +120,18 @@ test("a log that is longer than what is read at once comes whole, each entry onc
 	const details = (await table({ member: many.id })).slice(1).map((line) => line.split(",")[4]);
 	assert.equal(details.length, 1000);
 	assert.equal(new Set(details).size, 1000);
+});
+
+test("what an older version wrote is converted, as much of it as there is, and a chat that was assigned names nobody wrong", async () => {
+	const about = { id: v7(), name: "Lina" };
+	await wasWritten({ at: "2025-03-01T12:00:00Z", act: "transfer_chat", about, detail: "To Ugo. He asked." }, chat);
+	await convertOldDetails(platform);
+	const { rows } = await pool.query("SELECT about_id, about_name, params, detail FROM audit_log WHERE act = $1", [
+		"transfer_chat",
+	]);
+	assert.deepEqual(rows, [{ about_id: null, about_name: null, params: { text: "To Ugo. He asked." }, detail: null }]);
+	const { rows: left } = await pool.query("SELECT count(*)::int FROM audit_log WHERE detail IS NOT NULL");
+	assert.deepEqual(left, [{ count: 0 }]);
 });
 
 test("only a director has the log as a table", async () => {

@@ -1,5 +1,5 @@
 import { actLabels } from "@warmline/contract/audit/act-labels";
-import { detailInWords } from "@warmline/contract/audit/detail-in-words";
+import { describeParams } from "@warmline/contract/audit/describe-params";
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { keptName } from "@warmline/contract/members/former-member";
@@ -11,6 +11,7 @@ import { translate, withLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { society, societyDay } from "../platform/society.ts";
 import { type LineRow, type LogFilter, listLog } from "./queries.ts";
+import { serializeEntry } from "./serialize-entry.ts";
 
 /** Lines that are read at once: a log of years is never in memory as a whole. */
 const atOnce = 500;
@@ -22,7 +23,7 @@ const columns = (): string[] => [
 
 const cellsOf = (line: LineRow): (string | null)[] => {
 	const asWritten = (text: string) => text;
-	const detail = detailInWords(line, {
+	const params = describeParams(serializeEntry(line), {
 		weekday: (weekday) => formatWeekday(weekday),
 		day: asWritten,
 		clock: asWritten,
@@ -33,7 +34,7 @@ const cellsOf = (line: LineRow): (string | null)[] => {
 		keptName(line.member_name),
 		translate(actLabels[line.act]),
 		line.about_id === null ? null : keptName(line.about_name),
-		detail,
+		params,
 		line.chat_id,
 	];
 };

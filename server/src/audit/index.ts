@@ -1,8 +1,19 @@
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import type { Platform } from "../platform/platform.ts";
+import { convertOldDetails } from "./convert-old-details.ts";
+import { auditRoutes } from "./routes.ts";
+
 export {
-	forgetDetails,
-	forgetDetailsOfChats,
 	forgetNamesOf as erasePersonalData,
+	forgetParams,
+	forgetParamsOfChats,
 	linesAbout as exportPersonalData,
 } from "./queries.ts";
 export { record, recordOnce } from "./record.ts";
-export { auditRoutes as audit } from "./routes.ts";
+
+export const audit = async (calls: Calls<MemberRow>, platform: Platform): Promise<void> => {
+	await convertOldDetails(platform);
+	await platform.jobs.everyNight("convert-old-audit-details", () => convertOldDetails(platform));
+	auditRoutes(calls, platform);
+};

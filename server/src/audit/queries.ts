@@ -1,4 +1,5 @@
 import type { AuditAct, AuditMember } from "@warmline/contract/audit/calls";
+import type { AuditParams } from "@warmline/contract/audit/params";
 import { formerMember } from "@warmline/contract/members/former-member";
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { advisoryLock } from "../platform/db/advisory-locks.ts";
@@ -13,15 +14,15 @@ export const insertLine = (db: Db, line: LineRow) => db.insert(audit_log).values
 export const lockAuditLogOf = (tx: Db, memberId: string) =>
 	tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.audit}, hashtext(${memberId}))`);
 
-/** Writes nothing when the same member has done the same since then in the same chat, or elsewhere with the same detail. */
+/** Writes nothing when the same member has done the same since then in the same chat, or elsewhere with the same parameters. */
 export const insertLineUnlessSince = (db: Db, line: LineRow, since: Date) =>
 	db.execute(sql`
-		INSERT INTO audit_log (id, at, act, member_id, member_name, chat_id, about_id, about_name, detail)
+		INSERT INTO audit_log (id, at, act, member_id, member_name, chat_id, about_id, about_name, params)
 		SELECT ${line.id}::uuid, ${line.at.toISOString()}::timestamptz, ${line.act}::text, ${line.member_id}::uuid,
-			${line.member_name}::text, ${line.chat_id}::uuid, ${line.about_id}::uuid, ${line.about_name}::text, ${line.detail}::text
+			${line.member_name}::text, ${line.chat_id}::uuid, ${line.about_id}::uuid, ${line.about_name}::text, ${line.params}::jsonb
 		WHERE NOT EXISTS (
 			SELECT FROM audit_log
-			WHERE ${line.chat_id === null ? sql`about_id IS NOT DISTINCT FROM ${line.about_id}::uuid AND detail = ${line.detail}` : sql`chat_id = ${line.chat_id}`}
+			WHERE ${line.chat_id === null ? sql`about_id IS NOT DISTINCT FROM ${line.about_id}::uuid AND params = ${line.params}::jsonb` : sql`chat_id = ${line.chat_id}`}
 				AND member_id = ${line.member_id} AND act = ${line.act}
 				AND at > ${since.toISOString()}
 		)`);
@@ -97,27 +98,57 @@ export const membersInLog = async (db: Db): Promise<AuditMember[]> => {
  */
 export const linesAbout = (db: Db, memberId: string) =>
 	db
-		.select({ at: audit_log.at, act: audit_log.act, chat_id: audit_log.chat_id, detail: audit_log.detail })
+		.select({ at: audit_log.at, act: audit_log.act, chat_id: audit_log.chat_id, params: audit_log.params })
 		.from(audit_log)
 		.where(and(eq(audit_log.about_id, memberId), ne(audit_log.act, "keep_reported")))
 		.orderBy(asc(audit_log.id));
 
-/** A look at something that has no id here is known by its detail alone. */
-export const forgetDetails = (tx: Db, act: AuditAct, details: readonly string[]) =>
-	tx
-		.update(audit_log)
-		.set({ detail: null })
-		.where(and(eq(audit_log.act, act), inArray(audit_log.detail, [...details])));
+/** A look at something that has no id here is known by its parameters alone. */
+export const forgetParams = async <Act extends keyof AuditParams>(
+	tx: Db,
+	act: Act,
+	known: readonly AuditParams[Act][],
+): Promise<void> => {
+	for (const params of known)
+		await tx
+			.update(audit_log)
+			.set({ params: null })
+			.where(and(eq(audit_log.act, act), sql`${audit_log.params} = ${params}::jsonb`));
+};
+
+const unsaid = { params: null, detail: null };
 
 /** Of chats that are erased: that something was done stays, and the reasons somebody gave for it go with the chat. */
-export const forgetDetailsOfChats = (tx: Db, chatIds: SQLWrapper) =>
+export const forgetParamsOfChats = (tx: Db, chatIds: SQLWrapper) =>
+	tx.update(audit_log).set(unsaid).where(inArray(audit_log.chat_id, chatIds));
+
+/** Lines of a version before `params`, the oldest first; locked, for another server may be at it too. */
+export const lockOldDetails = (tx: Db, limit: number) =>
 	tx
-		.update(audit_log)
-		.set({ detail: null })
-		.where(and(isNotNull(audit_log.detail), inArray(audit_log.chat_id, chatIds)));
+		.select({ id: audit_log.id, act: audit_log.act, detail: sql<string>`${audit_log.detail}` })
+		.from(audit_log)
+		.where(isNotNull(audit_log.detail))
+		.orderBy(asc(audit_log.id))
+		.limit(limit)
+		.for("update", { skipLocked: true });
+
+export const setParams = async (tx: Db, lines: readonly { id: string; params: object }[]): Promise<void> => {
+	const ids = lines.map(({ id }) => id);
+	const params = lines.map((line) => JSON.stringify(line.params));
+	await tx.execute(sql`
+		UPDATE audit_log SET params = read.params, detail = NULL,
+			-- Of a chat that was assigned it named who had it before, and now names who has it.
+			about_id = CASE act WHEN 'transfer_chat' THEN NULL ELSE about_id END,
+			about_name = CASE act WHEN 'transfer_chat' THEN NULL ELSE about_name END
+		FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(params)}::jsonb[]) AS read (id, params)
+		WHERE audit_log.id = read.id`);
+};
 
 /** The lines stay, with ids that lead nowhere; details may hold a file's name or somebody's reasons. */
 export const forgetNamesOf = async (tx: Db, memberId: string) => {
 	await tx.update(audit_log).set({ member_name: formerMember }).where(eq(audit_log.member_id, memberId));
-	await tx.update(audit_log).set({ about_name: formerMember, detail: null }).where(eq(audit_log.about_id, memberId));
+	await tx
+		.update(audit_log)
+		.set({ about_name: formerMember, ...unsaid })
+		.where(eq(audit_log.about_id, memberId));
 };

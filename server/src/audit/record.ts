@@ -1,4 +1,5 @@
 import type { AuditAct } from "@warmline/contract/audit/calls";
+import type { AuditParams } from "@warmline/contract/audit/params";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../accounts/index.ts";
 import { type Clock, minutesAfter } from "../platform/clock.ts";
@@ -8,17 +9,20 @@ import { insertLine, insertLineUnlessSince, lockAuditLogOf } from "./queries.ts"
 
 type Named = { id: string; name: string };
 
-export type Line = {
-	act: AuditAct;
+/** An act with its parameters, if it has any. */
+type Act = {
+	[A in AuditAct]: { act: A; params?: (A extends keyof AuditParams ? AuditParams[A] : undefined) | undefined };
+}[AuditAct];
+
+export type Line = Act & {
 	/** Who does it. */
 	member: Pick<MemberRow, "id" | "nickname" | "first_name">;
 	chat_id?: string | undefined;
 	/** To whom it is done. */
 	about?: Named | undefined;
-	detail?: string | undefined;
 };
 
-const rowOf = ({ act, member, chat_id, about, detail }: Line, at: Date) => ({
+const rowOf = ({ act, params, member, chat_id, about }: Line, at: Date) => ({
 	id: v7(),
 	at,
 	act,
@@ -27,7 +31,8 @@ const rowOf = ({ act, member, chat_id, about, detail }: Line, at: Date) => ({
 	chat_id: chat_id ?? null,
 	about_id: about?.id ?? null,
 	about_name: about?.name ?? null,
-	detail: detail ?? null,
+	params: params ?? null,
+	detail: null,
 });
 
 /** Writes down what somebody does; in the transaction of the act, where there is one. */
@@ -37,12 +42,12 @@ export const record = async (db: Db, clock: Clock, line: Line): Promise<void> =>
 
 /**
  * For what is done again and again: one line for the same act of the same member in the same chat, or elsewhere with the
- * same detail, in so many minutes.
+ * same parameters, in so many minutes.
  */
 export const recordOnce = async (
 	db: Db,
 	clock: Clock,
-	line: Line & ({ chat_id: string } | { detail: string }),
+	line: Line & ({ chat_id: string } | { params: object }),
 	minutes: number,
 ): Promise<void> => {
 	const now = clock.now();

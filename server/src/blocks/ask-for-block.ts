@@ -51,8 +51,12 @@ export const askForBlock = (
 			...{ asked_by: member.id, asked_at: now, asked_hours: hours },
 			...(decides ? { confirmed: true, decided_by: member.id, decided_at: now, hours, until } : {}),
 		});
-		const detail = `${reason}, ${hours}`;
-		await record(tx, clock, { act: decides ? "confirm_block" : "ask_for_block", member, chat_id: chatId, detail });
+		await record(tx, clock, {
+			act: decides ? "confirm_block" : "ask_for_block",
+			member,
+			chat_id: chatId,
+			params: { reason, hours },
+		});
 		const supervisors = await supervisorIds(tx);
 		announceChange(platform, work, supervisors);
 		if (decides) return { state: "holding" as const, until: until.toISOString() };

@@ -33,7 +33,9 @@ const lines = async (chat_id: string) => {
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog, undefined, { chat: chat_id })).body);
 	return results
 		.filter(({ act }) => act.endsWith("_block"))
-		.map(({ act, member, about, detail }) => [member.name, act, about?.name ?? "-", detail ?? "-"].join(" "))
+		.map(({ act, member, about, params }) =>
+			[member.name, act, about?.name ?? "-", params ? Object.values(params).join(", ") : "-"].join(" "),
+		)
 		.reverse();
 };
 

@@ -45,9 +45,10 @@ export const decideOnBlock = async (platform: Platform, member: MemberRow, id: s
 		if (!decided) throw alreadyDecided();
 		const about = await askerOf(tx, asked);
 		await record(tx, clock, {
-			act: said.confirm ? "confirm_block" : "decline_block",
+			...(said.confirm && said.hours !== undefined
+				? { act: "confirm_block", params: { reason: asked.reason, hours: said.hours } }
+				: { act: "decline_block" }),
 			...{ member, about, chat_id: asked.chat_id ?? undefined },
-			detail: said.confirm ? `${asked.reason}, ${said.hours}` : undefined,
 		});
 		announceChange(platform, work, await supervisorIds(tx));
 		if (!about) return;

@@ -30,8 +30,8 @@ test("who has lost everything gets in by the command line; their logins end, and
 	refusal(await dora.calls(me), 401, "not_logged_in");
 	const again = await logsIn(address, "dora");
 	const { body } = await again.calls(auditLog, undefined, { act: "reset_second_step" });
-	const lines = auditLog.answer.parse(body).results.map(({ member, detail }) => [member.name, detail]);
-	assert.deepEqual(lines, [["Dora", "warmline member second-step-off"]]);
+	const lines = auditLog.answer.parse(body).results.map(({ member, params }) => [member.name, params]);
+	assert.deepEqual(lines, [["Dora", { reason: "warmline member second-step-off" }]]);
 	assert.match((await turnsOff("dora")).said, /had no second step/);
 	assert.equal((await again.calls(me)).status, 200);
 });

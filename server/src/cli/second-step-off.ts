@@ -25,7 +25,7 @@ export const secondStepOff = async ([username, ...more]: string[]) => {
 				act: "reset_second_step",
 				member,
 				about,
-				detail: "warmline member second-step-off",
+				params: { reason: "warmline member second-step-off" },
 			});
 			return true;
 		});

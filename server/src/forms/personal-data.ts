@@ -1,6 +1,5 @@
-import { forgetDetails } from "../audit/index.ts";
+import { forgetParams } from "../audit/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { accessDetail } from "./access-detail.ts";
 import { deleteFormsFrom, forgetWhoSent, formsFrom } from "./queries.ts";
 
 type Sender = { readonly email: string; readonly is_verified: boolean };
@@ -12,7 +11,11 @@ export const exportPersonalData = async (db: Db, { email, is_verified }: Sender)
 /** What counts for others stays with them: an agreement as it is, a reference without who wrote it. */
 export const forgetSender = async (tx: Db, { email, is_verified }: Sender, heldByOthers: readonly string[]) => {
 	if (!is_verified) return;
-	await forgetDetails(tx, "read_form", (await formsFrom(tx, email)).map(accessDetail));
+	await forgetParams(
+		tx,
+		"read_form",
+		(await formsFrom(tx, email)).map(({ kind, name }) => ({ kind, name })),
+	);
 	await deleteFormsFrom(tx, email, heldByOthers);
 	await forgetWhoSent(tx, heldByOthers);
 };

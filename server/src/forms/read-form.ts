@@ -4,7 +4,6 @@ import type { MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { notFound } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { accessDetail } from "./access-detail.ts";
 import { agreedText, dealtForm } from "./queries.ts";
 import { toLine } from "./serializers.ts";
 
@@ -20,7 +19,7 @@ export const readFormBy = async (
 	await record(db, clock, {
 		act: "read_form",
 		member: director,
-		detail: accessDetail(form),
+		params: { kind: form.kind, name: form.name },
 	});
 	return {
 		...toLine(form),

@@ -44,7 +44,7 @@ const namesIn = async (asked: Record<string, string> = {}) => (await list(asked)
 const idOf = async (name: string) => (await list()).results.find((form) => form.name === name)?.id ?? "";
 const looks = async () => {
 	const { body } = await dora.calls(auditLog, undefined, { act: "read_form" });
-	return auditLog.answer.parse(body).results.map(({ member, detail }) => `${member.name}: ${detail}`);
+	return auditLog.answer.parse(body).results.map(({ member, params }) => [member.name, params]);
 };
 const nowhere = "0190a0a0-0000-7000-8000-00000000dead";
 
@@ -93,9 +93,9 @@ test("the list says who and when, and each look at a form is written down (N7, N
 	assert.deepEqual([result.city, result.province, result.first_name], ["Ottawa", "Ontario", null]);
 	assert.deepEqual(result.agreed_to, { version: versionOfText(agreement), language: "en", text: agreement });
 	assert.deepEqual(await looks(), [
-		"Dora: Confidentiality agreement: Dee Brown",
-		"Dora: Reference check: Ada Byron",
-		"Dora: Reference check: Ada Byron",
+		["Dora", { kind: "nda", name: "Dee Brown" }],
+		["Dora", { kind: "reference_check", name: "Ada Byron" }],
+		["Dora", { kind: "reference_check", name: "Ada Byron" }],
 	]);
 });
 

@@ -30,11 +30,11 @@ test("a new role is in force at once: for calls, for the lists, for the mailbox 
 	assert.match(mail.text, /You are now a listener/);
 	const [line] = auditLog.answer.parse((await dora.calls(auditLog, undefined, { act: "change_role" })).body).results;
 	assert.deepEqual(
-		{ about: line?.about, member: line?.member, detail: line?.detail },
+		{ about: line?.about, member: line?.member, params: line?.params },
 		{
 			about: { id: tess.id, name: "Tess" },
 			member: { id: dora.id, name: "Dora" },
-			detail: "trainee_listener to listener: Came back.",
+			params: { before: "trainee_listener", after: "listener", reason: "Came back." },
 		},
 	);
 	tess.line.close();

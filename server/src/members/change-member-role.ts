@@ -27,8 +27,8 @@ export const giveRole = async (
 		await changeRole({ hub }, work, memberId, { from: member.role, to: role });
 		await followRole(tx, clock, director, memberId, { role, reason });
 		const about = namedPerson(member);
-		const detail = `${member.role} to ${role}${reason === undefined ? "" : `: ${reason}`}`;
-		await record(tx, clock, { act: "change_role", member: director, about, detail });
+		const params = { before: member.role, after: role, ...(reason !== undefined && { reason }) };
+		await record(tx, clock, { act: "change_role", member: director, about, params });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: role }, tx);
 		return member.role;
 	});

@@ -17,7 +17,7 @@ const mailbox = await openMailbox(cast.config.DATA_DIR);
 const member_id = lina.id;
 const acts = async () => {
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog, undefined, { member: member_id })).body);
-	return results.map(({ act, detail }) => [act, detail]);
+	return results.map(({ act, params }) => [act, params]);
 };
 
 test("who is deactivated is out at once: every session, every channel, every link and every chat", async () => {
@@ -61,7 +61,7 @@ test("the person hears of it by mail, calmly, and the log has the reason", async
 	assert.equal(mail.subject, "Your account has been deactivated");
 	assert.match(mail.text, /Nothing was deleted/);
 	assert.ok(!mail.text.includes("A long break."));
-	assert.deepEqual(await acts(), [["deactivate_member", "A long break."]]);
+	assert.deepEqual(await acts(), [["deactivate_member", { reason: "A long break." }]]);
 });
 
 test("a login of somebody deactivated is answered as a wrong password is, and no link is mailed", async () => {
@@ -87,7 +87,7 @@ test("who is activated logs in again as who they were", async () => {
 	assert.equal(linkIn(mail).pathname, "/login");
 	assert.deepEqual(await acts(), [
 		["activate_member", null],
-		["deactivate_member", "A long break."],
+		["deactivate_member", { reason: "A long break." }],
 	]);
 	assert.equal((await dora.calls(activateMember, undefined, { member_id })).status, 200);
 	assert.equal((await acts()).length, 2);

@@ -21,7 +21,12 @@ export const deactivate = async (
 		if (!member.is_active) return;
 		await deactivateAccount({ hub }, work, memberId);
 		const about = namedPerson(member);
-		await record(tx, clock, { act: "deactivate_member", member: director, about, detail: reason });
+		await record(tx, clock, {
+			act: "deactivate_member",
+			member: director,
+			about,
+			params: reason === undefined ? undefined : { reason },
+		});
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "deactivated" }, tx);
 	});
 	await releaseWork(memberId);

@@ -102,8 +102,8 @@ test("nothing of somebody erased is left anywhere, and what they said in chats s
 	}
 	const log = auditLog.answer.parse((await dora.calls(auditLog, undefined, { act: "erase_member" })).body).results;
 	assert.deepEqual(
-		log.map(({ about, detail, member }) => [about?.name, detail, member.name]),
-		[[formerMember, "supervisor", "Dora"]],
+		log.map(({ about, params, member }) => [about?.name, params, member.name]),
+		[[formerMember, { role: "supervisor" }, "Dora"]],
 	);
 });
 

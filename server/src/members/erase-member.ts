@@ -58,7 +58,7 @@ export const erase = async (
 		if (member.is_verified) await deleteClaimsOf(tx, member.email);
 		await deleteMember(tx, memberId);
 		const about = { id: memberId, name: formerMember };
-		await record(tx, clock, { act: "erase_member", member: director, about, detail: member.role });
+		await record(tx, clock, { act: "erase_member", member: director, about, params: { role: member.role } });
 		return documents;
 	});
 	for (const { id } of files) {

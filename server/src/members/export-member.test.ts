@@ -144,10 +144,10 @@ test("a director's export of somebody stands in the log, one's own does not", as
 test("what was done to a person is in their export, without who did it", async () => {
 	await dora.calls(changeMemberRole, { role: "supervisor", reason: "Well earned." }, { member_id: lina.id });
 	const { person, json } = await exported(lina, lina.id);
-	const done = person.audit.map(({ act, detail }: { act: string; detail: string }) => [act, detail]);
+	const done = person.audit.map(({ act, params }: { act: string; params: unknown }) => [act, params]);
 	assert.deepEqual(done, [
 		["export_member", null],
-		["change_role", "listener to supervisor: Well earned."],
+		["change_role", { before: "listener", after: "supervisor", reason: "Well earned." }],
 	]);
 	assert.ok(!json.includes("Dora") && !json.includes(dora.id));
 });

@@ -6,14 +6,14 @@ import type { Platform } from "../platform/platform.ts";
 import { securityEvent } from "./emails/security.ts";
 import { mailLanguageOf } from "./mail-language.ts";
 
-const acts: Readonly<Record<SecurityEvent, AuditAct>> = {
+const acts = {
 	second_step_on: "turn_on_second_step",
 	second_step_off: "turn_off_second_step",
 	recovery_codes_renewed: "renew_recovery_codes",
 	recovery_code_used: "use_recovery_code",
 	codes_guessed: "guess_codes",
 	password_changed: "change_password",
-};
+} as const satisfies Readonly<Record<SecurityEvent, AuditAct>>;
 
 export type SecurityMail = { readonly member_id: string; readonly news: SecurityEvent; readonly at: string };
 

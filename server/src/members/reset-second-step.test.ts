@@ -39,7 +39,10 @@ test("a director turns somebody's second step off: all sessions end, a mail says
 	const mail = await mailbox.next();
 	assert.deepEqual([mail.to, mail.subject], ["mona@society.example", "Your two-step verification was reset"]);
 	const [line] = await written();
-	assert.deepEqual([line?.member.name, line?.about?.name, line?.detail], ["Dora", "Mona", "The phone is lost."]);
+	assert.deepEqual(
+		[line?.member.name, line?.about?.name, line?.params],
+		["Dora", "Mona", { reason: "The phone is lost." }],
+	);
 });
 
 test("where there is none nothing happens: no session ends, and nothing is written down", async () => {

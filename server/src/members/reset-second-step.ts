@@ -19,6 +19,6 @@ export const resetStep = (
 		const member = await lockMemberForDirector(tx, director, memberId, { takesAway: false, endsLogins: true });
 		if (!(await takeSecondStep({ hub, endNotices, sealer }, work, memberId))) return;
 		const about = namedPerson(member);
-		await record(tx, clock, { act: "reset_second_step", member: director, about, detail: reason });
+		await record(tx, clock, { act: "reset_second_step", member: director, about, params: { reason } });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "second_step_reset" }, tx);
 	});

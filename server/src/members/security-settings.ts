@@ -33,7 +33,6 @@ export const needSecondStepFrom = async (
 			throw invalid("invalid_second_step_from", message, { second_step_from: message });
 		}
 		await writeSecondStepFrom(tx, day);
-		const detail = `${before ?? "none"} to ${day ?? "none"}`;
-		await record(tx, clock, { act: "change_security", member: director, detail });
+		await record(tx, clock, { act: "change_security", member: director, params: { before, after: day } });
 	});
 };

@@ -44,20 +44,24 @@ const suspend = async ({ platform, work: { tx }, moderator, report }: Act, days:
 	return suspendFromCommunity(tx, { member_id: author.id, until, by: moderator.id });
 };
 
-const audited = async (
-	act: Act,
-	what: Parameters<typeof record>[2]["act"],
-	detail = `${act.report.kind} ${act.report.about_id}`,
-) => {
-	const {
-		platform,
-		work: { tx },
-		moderator,
-		report,
-	} = act;
+const authorOf = async ({ work: { tx }, report }: Act) => {
 	const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
-	const about = author && namedPerson(author);
-	await record(tx, platform.clock, { act: what, member: moderator, about, detail });
+	return author && namedPerson(author);
+};
+
+type Decided =
+	| "keep_reported"
+	| "hide_post"
+	| "hide_comment"
+	| "delete_post"
+	| "delete_comment"
+	| "warn_member"
+	| "clear_profile";
+
+const audited = async (act: Act, what: Decided): Promise<void> => {
+	const { platform, work, moderator, report } = act;
+	const params = { kind: report.kind, id: report.about_id };
+	await record(work.tx, platform.clock, { act: what, member: moderator, about: await authorOf(act), params });
 };
 
 /** What the author is told, and what has become of the thing for whoever reported it. */
@@ -107,7 +111,12 @@ export const applyVerdict = async (act: Act, { verdict, words, days }: Said): Pr
 		case "suspend": {
 			const until = await suspend(act, days ?? 1);
 			const hidden = await hideIt(act);
-			await audited(act, "suspend_from_community", until.toISOString());
+			await record(act.work.tx, act.platform.clock, {
+				act: "suspend_from_community",
+				member: act.moderator,
+				about: await authorOf(act),
+				params: { until: until.toISOString() },
+			});
 			const told = {
 				message: hidden ? ("moderation_hidden_and_suspended" as const) : ("moderation_suspended" as const),
 				params: { ...params, until: societyDay(until) },

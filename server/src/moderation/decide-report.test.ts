@@ -20,7 +20,8 @@ const commentsFor = async (reader: MemberPerson, post_id: string) => {
 };
 const lastLine = async () => {
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog)).body);
-	return `${results[0]?.member.name} ${results[0]?.act} ${results[0]?.about?.name} ${results[0]?.detail}`;
+	const [line] = results;
+	return [line?.member.name, line?.act, line?.about?.name, ...Object.values(line?.params ?? {})].join(" ");
 };
 const lastTo = async (person: MemberPerson) => (await toldTo(person)).at(-1);
 

@@ -92,8 +92,8 @@ test("words of a visitor in a profile are asked about once, and what is kept the
 	assert.equal((await changes(ines, { about, checked: true })).status, 200);
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog)).body);
 	assert.deepEqual(
-		[results[0]?.act, results[0]?.member.id, results[0]?.detail],
-		["publish_after_warning", ines.id, `profile ${ines.id}`],
+		[results[0]?.act, results[0]?.member.id, results[0]?.params],
+		["publish_after_warning", ines.id, { kind: "profile", id: ines.id }],
 	);
 	// The same words sent again are nothing new.
 	assert.equal((await changes(ines, { about, location: "CA" })).status, 200);

@@ -22,7 +22,7 @@ export const showAgain = async (platform: Platform, moderator: MemberRow, report
 		if (!thing || !(await showInFeed(platform, work, thing))) throw notHidden();
 		const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
 		const about = author && namedPerson(author);
-		await record(tx, clock, { act: "show_again", member: moderator, about, detail: `${thing.kind} ${thing.id}` });
+		await record(tx, clock, { act: "show_again", member: moderator, about, params: thing });
 		if (!author) return;
 		const comment_id = thing.kind === "comment" ? thing.id : null;
 		const place = { post_id: report.post_id, comment_id };

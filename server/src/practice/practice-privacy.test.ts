@@ -26,7 +26,13 @@ const theo = await acceptedTrainee(cast, "theo");
 const card = "dog-died";
 const looks = async () => {
 	const { body } = await dora.calls(auditLog, undefined, { act: "read_practice" });
-	return auditLog.answer.parse(body).results.map(({ member, about, detail }) => [member.name, about?.name, detail]);
+	return auditLog.answer
+		.parse(body)
+		.results.map(({ member, about, params }) => [
+			member.name,
+			about?.name,
+			params && "room_id" in params ? params.room_id : null,
+		]);
 };
 const says = async (line: TestChannel, text: string) => {
 	line.says("send_line", { text, client_id: text });
@@ -58,7 +64,7 @@ test("who supervises and learns is a learner in that practice", async () => {
 	const read = await readsPractice(sam, id);
 	assert.deepEqual([read.result.card, read.comments], [null, []]);
 	assert.equal((await listsPractice(sam)).mine?.card, null);
-	assert.ok(!(await looks()).some(([, , detail]) => detail === id));
+	assert.ok(!(await looks()).some(([, , room]) => room === id));
 	await endsPractice(listener);
 });
 

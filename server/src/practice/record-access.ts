@@ -15,5 +15,5 @@ export const recordAccess = async (
 ): Promise<void> => {
 	if (!isThird(member, room)) return;
 	const about = room.learner_id && room.learner ? { id: room.learner_id, name: nameOf(room.learner) } : undefined;
-	await recordOnce(database.db, clock, { act: "read_practice", member, about, detail: room.id }, minutes);
+	await recordOnce(database.db, clock, { act: "read_practice", member, about, params: { room_id: room.id } }, minutes);
 };

@@ -50,7 +50,8 @@ export const changeOwnProfile = async (
 		const change = { ...words, avatar_id };
 		if (Object.values(change).every((value) => value === undefined)) return;
 		await setProfile(tx, member.id, change);
-		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `profile ${member.id}` });
+		if (repeats)
+			await record(tx, clock, { act: "publish_after_warning", member, params: { kind: "profile", id: member.id } });
 		if (before === null || avatar_id === undefined || avatar_id === before) return;
 		if (!(await mediaInPosts(tx, [before])).has(before)) await dropMedia(platform, tx, before);
 	});

@@ -16,7 +16,7 @@ const entry: AuditEntry = {
 	member: sam,
 	chat_id: null,
 	about: null,
-	detail: null,
+	params: null,
 };
 
 const open = async (query: string, results: AuditEntry[] = [entry]) => {

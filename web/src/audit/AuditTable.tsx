@@ -4,8 +4,8 @@ import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { dateAndClock, wholeTime } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
-import { auditDetail } from "./audit-detail.ts";
 import { auditSentence } from "./audit-sentence.ts";
+import { describeEntry } from "./describe-entry.ts";
 
 type AuditTableProps = {
 	readonly entries: readonly AuditEntry[];
@@ -46,9 +46,7 @@ export function AuditTable({ entries, userId, onChat }: AuditTableProps) {
 						</td>
 						<td className={`${cell} md:w-full md:py-4`}>
 							<span className="wrap-anywhere">{auditSentence(entry)}</span>
-							{entry.detail !== null && (
-								<span className="block text-sm whitespace-pre-wrap text-soft wrap-anywhere">{auditDetail(entry)}</span>
-							)}
+							<span className="block text-sm whitespace-pre-wrap text-soft wrap-anywhere">{describeEntry(entry)}</span>
 						</td>
 						<td className={`${cell} whitespace-nowrap`}>
 							{entry.chat_id !== null && (

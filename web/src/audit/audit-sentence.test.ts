@@ -1,116 +1,145 @@
 import { equal } from "node:assert/strict";
-import { type AuditEntry, auditActs } from "@warmline/contract/audit/calls";
+import { type AuditEntry, type AuditedAct, auditActs } from "@warmline/contract/audit/calls";
+import type { AuditParams } from "@warmline/contract/audit/params";
 import { test } from "vitest";
-import { auditDetail } from "./audit-detail.ts";
 import { auditSentence } from "./audit-sentence.ts";
+import { describeEntry } from "./describe-entry.ts";
 
 const sam = { id: "sam", name: "Sam" };
 const lina = { id: "lina", name: "Lina" };
 
-const entryOf = (more: Partial<AuditEntry>): AuditEntry => ({
+const entryOf = (act: AuditedAct, about: AuditEntry["about"] = null): AuditEntry => ({
 	id: "0190a0a0-0000-7000-8000-000000000001",
 	at: "2026-03-01T09:00:00.000Z",
-	act: "take_over_chat",
 	member: sam,
 	chat_id: null,
-	about: null,
-	detail: null,
-	...more,
+	about,
+	...act,
 });
 
 test("an act over somebody's head is a sentence with both names", () => {
-	equal(auditSentence(entryOf({ about: lina })), "Sam took over a chat from Lina.");
-	equal(auditSentence(entryOf({ act: "end_duty", about: lina })), "Sam took Lina off duty.");
+	equal(auditSentence(entryOf({ act: "take_over_chat", params: null }, lina)), "Sam took over a chat from Lina.");
+	equal(auditSentence(entryOf({ act: "end_duty", params: null }, lina)), "Sam took Lina off duty.");
 });
 
 test("every act has a sentence, also where nobody is named", () => {
 	for (const act of auditActs) {
-		const sentence = auditSentence(entryOf({ act }));
+		const sentence = auditSentence(entryOf({ act, params: null } as AuditedAct));
 		equal(/^Sam .+\.$/.test(sentence) && !/null|undefined/.test(sentence), true, sentence);
 	}
 });
 
+const told = (act: AuditedAct) => describeEntry(entryOf(act))?.replaceAll("\u00a0", " ");
+const id = "0190a0a0-0000-7000-8000-000000000002";
+
+test("an act that says no more has nothing beside it, and an older text is shown as it was written", () => {
+	equal(told({ act: "take_over_chat", params: null }), undefined);
+	equal(told({ act: "call_out", params: { text: "something else" } }), "something else");
+	equal(told({ act: "delete_post", params: { kind: "post", id } }), undefined);
+	equal(told({ act: "show_again", params: { kind: "comment", id } }), "comment");
+});
+
 test("changed settings are told by their names in words", () => {
-	const detail = "open_chats_limit: 3 to 4; paused_reason: none to Storm; door: closed";
+	const settings = (...changes: AuditParams["change_settings"]["changes"]) =>
+		told({ act: "change_settings", params: { changes } });
 	equal(
-		auditDetail(entryOf({ act: "change_settings", detail })),
-		"chats at a time: 3 to 4; reason for the pause: none to Storm; when chat is open: closed",
+		settings(
+			{ setting: "open_chats_limit", before: 3, after: 4 },
+			{ setting: "paused_reason", before: null, after: "always" },
+			{ setting: "door", before: "always", after: "presence" },
+		),
+		"chats at a time: 3 to 4; reason for the pause: none to always; when chat is open: always to while a listener is available",
 	);
 	equal(
-		auditDetail(entryOf({ act: "change_settings", detail: "keep_days: 90 to none" })),
+		settings({ setting: "keep_days", before: 90, after: null }),
 		"days chats are kept: 90 to until they are erased",
 	);
-	equal(auditDetail(entryOf({ act: "set_chats_limit", detail: "5" })), "5");
-	equal(auditDetail(entryOf({})), null);
+	equal(told({ act: "set_chats_limit", params: { limit: 5 } }), "5");
+	equal(told({ act: "set_chats_limit", params: { limit: null } }), "default");
 });
 
 test("what was written into a record, and what a certification went without, is told in words", () => {
 	equal(
-		auditDetail(entryOf({ act: "change_record", detail: "police_check, identity_seen" })),
+		told({ act: "change_record", params: { fields: ["police_check", "identity_seen"] } }),
 		"Police check, ID verified",
 	);
 	equal(
-		auditDetail(entryOf({ act: "finish_training", detail: "nda, training" })),
+		told({ act: "finish_training", params: { missing: ["nda", "training"] } }),
 		"Confidentiality agreement, Training",
 	);
+	equal(told({ act: "decide_application", params: { decision: "ask" } }), "asked for more information");
+	equal(told({ act: "read_form", params: { kind: "nda", name: "Dee" } }), "Confidentiality agreement: Dee");
 });
 
 test("a changed role is told by both names, with the reason as it was written", () => {
-	const role = (detail: string) => auditDetail(entryOf({ act: "change_role", detail }));
-	equal(role("trainee_listener to listener: Back to work."), "Trainee listener to Listener: Back to work.");
-	equal(role("listener to director"), "Listener to Director");
+	equal(
+		told({ act: "change_role", params: { before: "trainee_listener", after: "listener", reason: "Back to work." } }),
+		"Trainee listener to Listener: Back to work.",
+	);
+	equal(told({ act: "change_role", params: { before: "listener", after: "director" } }), "Listener to Director");
 });
 
 test("to whom a mail went is told in words, and its subject as it was written", () => {
-	const detail = "accepted, listener, not certified (12): accepted, draft (1): Evenings";
-	equal(
-		auditDetail(entryOf({ act: "mail_stage", detail })),
-		"accepted applications, listeners, in training (12): accepted, draft (1): Evenings",
-	);
+	const params = { status: "accepted", kind: "listener", certified: false, count: 12, subject: "draft (1)" } as const;
+	equal(told({ act: "mail_stage", params }), "accepted applications, listeners, in training (12): draft (1)");
 });
 
 test("why and for how long somebody was blocked is told in words", () => {
-	for (const act of ["ask_for_block", "confirm_block"] as const) {
-		equal(auditDetail(entryOf({ act, detail: "abuse, 168" })), "Insults or abuse, 7 days");
-		equal(auditDetail(entryOf({ act, detail: "other" })), "other");
-	}
+	for (const act of ["ask_for_block", "confirm_block"] as const)
+		equal(told({ act, params: { reason: "abuse", hours: 168 } }), "Insults or abuse, 7 days");
 });
 
 test("a changed day is told as a day of the calendar", () => {
-	const told = (detail: string) => auditDetail(entryOf({ act: "change_security", detail }));
-	equal(told("none to 2026-12-01"), "none to December 1, 2026");
-	equal(told("2026-12-01 to none"), "December 1, 2026 to none");
+	equal(told({ act: "change_security", params: { before: null, after: "2026-12-01" } }), "none to December 1, 2026");
+	equal(told({ act: "change_security", params: { before: "2026-12-01", after: null } }), "December 1, 2026 to none");
 });
 
 test("changes of shifts are told by weekday and time, as a director reads them", () => {
-	const told = (act: AuditEntry["act"], detail: string) =>
-		auditDetail(entryOf({ act, detail }))?.replaceAll("\u00a0", " ");
-	equal(told("change_rota", "weekly 1 08:00: dropped"), "Monday, 8:00 a.m.: removed");
+	const rota = (params: AuditParams["change_rota"]) => told({ act: "change_rota", params });
+	equal(rota({ change: "drop_weekly_shift", weekday: 1, start: "08:00" }), "Monday, 8:00 a.m.: removed");
 	equal(
-		told("change_rota", "weekly 0 18:00: 3 listeners, 1 supervisor"),
+		rota({ change: "set_weekly_shift", weekday: 0, start: "18:00", listeners: 3, supervisors: 1 }),
 		"Sunday, 6:00 p.m.: 3 listeners, 1 supervisor",
 	);
-	equal(told("change_rota", "shift time 08:00 to 12:00: added"), "shift time 8:00 a.m. to 12:00 p.m.: added");
+	equal(rota({ change: "add_shift_time", start: "08:00", end: "12:00" }), "shift time 8:00 a.m. to 12:00 p.m.: added");
 	equal(
-		told("change_rota", "closed 2026-12-25 to 2026-12-26, yearly: Christmas"),
+		rota({ change: "close_days", first: "2026-12-25", last: "2026-12-26", yearly: true, name: "Christmas" }),
 		"closed December 25, 2026 to December 26, 2026, every year: Christmas",
 	);
 	equal(
-		told("change_rota", "weekly_cap: 3 to 4; rest_hours: 8 to 10"),
+		rota({ change: "open_days", first: "2026-12-25", last: "2026-12-25", yearly: false, name: "Christmas" }),
+		"reopened December 25, 2026: Christmas",
+	);
+	equal(
+		rota({
+			change: "settings",
+			changes: [
+				{ setting: "weekly_cap", before: 3, after: 4 },
+				{ setting: "rest_hours", before: 8, after: 10 },
+			],
+		}),
 		"shifts a week: 3 to 4; hours of rest: 8 to 10",
 	);
+	const shift = (params: Omit<AuditParams["change_shift"], "day" | "start">) =>
+		told({ act: "change_shift", params: { day: "2026-11-23", start: "12:00", ...params } });
 	equal(
-		told("change_shift", "2026-11-23 12:00: added, 2 listeners, 1 supervisor"),
+		shift({ added: true, needs: { listeners: 2, supervisors: 1 } }),
 		"November 23, 2026, 12:00 p.m.: added, 2 listeners, 1 supervisor",
 	);
-	equal(told("change_shift", "2026-11-23 12:00: supervisor: Sam"), "November 23, 2026, 12:00 p.m.: supervised by Sam");
+	equal(shift({ supervisor: "Sam", reopened: true }), "November 23, 2026, 12:00 p.m.: supervised by Sam; restored");
 	equal(
-		told("change_shift", "2026-11-23 12:00: off: A storm; no power"),
-		"November 23, 2026, 12:00 p.m.: cancelled: A storm; no power",
+		shift({ supervisor: null, cancelled: "A storm; no power" }),
+		"November 23, 2026, 12:00 p.m.: no supervisor; cancelled: A storm; no power",
 	);
 	equal(
-		told("change_attendance", "2026-11-23: booked to worked 240 minutes"),
+		told({
+			act: "change_attendance",
+			params: {
+				day: "2026-11-23",
+				before: { attendance: "booked" },
+				after: { attendance: "worked", minutes: 240 },
+			},
+		}),
 		"November 23, 2026: booked to attended, 240 minutes",
 	);
-	equal(told("call_out", "something else"), "something else");
 });

@@ -217,12 +217,12 @@ test("a document is for its applicant and directors, and each look of a director
 	assert.equal((await fetch(`${address}/api/v1${url}`)).status, 401);
 	const looks = async () => {
 		const { body } = await dora.calls(auditLog, undefined, { act: "read_document", member: hal.id });
-		return auditLog.answer.parse(body).results.map(({ member, about, detail }) => [member.name, about?.name, detail]);
+		return auditLog.answer.parse(body).results.map(({ member, about, params }) => [member.name, about?.name, params]);
 	};
 	await opens(hal, url);
 	assert.deepEqual(await looks(), []);
 	for (const _ of [1, 2]) assert.equal((await opens(dora, url)).status, 200);
-	const look = ["Dora", "Hal", "Hal's resume.pdf"];
+	const look = ["Dora", "Hal", { name: "Hal's resume.pdf" }];
 	assert.deepEqual(await looks(), [look, look]);
 	const { body } = await dora.calls(readApplication, undefined, { user_id: hal.id });
 	const { history } = readApplication.answer.parse(body);

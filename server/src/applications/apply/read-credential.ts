@@ -26,7 +26,7 @@ export const readCredentialOf = async (
 			const at = clock.now();
 			await insertEvent(tx, { id: v7(), application_id, at, act: "document_read", by: reader.id, text: name });
 			const about = await applicantOf(tx, applicantId);
-			await record(tx, clock, { act: "read_document", member: reader, about, detail: name });
+			await record(tx, clock, { act: "read_document", member: reader, about, params: { name } });
 		});
 	return { name, type, bytes };
 };

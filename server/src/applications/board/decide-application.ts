@@ -66,7 +66,7 @@ export const decideOn = async (
 		if (decision === "decline")
 			for (const from of trainees) await changeRole({ hub }, work, memberId, { from, to: "new_hire" });
 		const about = await applicantOf(tx, memberId);
-		await record(tx, clock, { act: "decide_application", member: director, about, detail: decision });
+		await record(tx, clock, { act: "decide_application", member: director, about, params: { decision } });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
 		await notifyApplicant(platform, work, memberId, act);
 		return toApplication(await findApplication(tx, memberId));

@@ -31,7 +31,9 @@ const reads = async (applicant: MemberPerson) => {
 };
 const audited = async (act: AuditAct) => {
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog, undefined, { act })).body);
-	return results.map(({ member, about, detail }) => `${member.name}, ${about?.name}${detail ? `: ${detail}` : ""}`);
+	return results.map(({ member, about, params }) =>
+		[`${member.name}, ${about?.name}`, ...Object.values(params ?? {})].join(": "),
+	);
 };
 const list = async (asked: Record<string, string> = {}) => {
 	const { status, body } = await dora.calls(listApplications, undefined, asked);
@@ -140,7 +142,7 @@ test("the end of a training is in the list, the history and the audit log (O5, S
 	const { act, by } = (await reads(dee)).history.at(-1) ?? {};
 	assert.deepEqual([act, by], ["training_done", "Dora"]);
 	const [line, ...more] = await audited("finish_training");
-	assert.ok(line?.startsWith("Dora, Dee: first_reference, second_reference,"), line);
+	assert.ok(line?.startsWith("Dora, Dee: first_reference,second_reference,"), line);
 	assert.deepEqual(more, []);
 });
 

@@ -45,8 +45,8 @@ export const finishTrainingOf = async (
 		const event = { id: event_id, application_id: id, at, act: "training_done", by: director.id } as const;
 		await insertEvent(tx, { ...event, text: reason ?? null, steps });
 		const about = namedPerson(member);
-		const detail = steps.length > 0 ? { detail: steps.join(", ") } : {};
-		await audit(tx, clock, { act: "finish_training", member: director, about, ...detail });
+		const params = steps.length > 0 ? { missing: steps } : undefined;
+		await audit(tx, clock, { act: "finish_training", member: director, about, params });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
 		await notifyApplicant(platform, work, memberId, "trained");
 		return userFor({

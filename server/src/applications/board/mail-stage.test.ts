@@ -79,13 +79,14 @@ test("a stage is chosen by kind and certification too (O5, S7)", async () => {
 	assert.equal(await writesTo({ status: "draft" }), 1);
 	assert.deepEqual(await addresses(1), ["noor"]);
 	const { body } = await dora.calls(auditLog, undefined, { act: "mail_stage" });
+	const subject = "The course begins";
 	assert.deepEqual(
-		auditLog.answer.parse(body).results.map(({ member, detail }) => [member.name, detail]),
+		auditLog.answer.parse(body).results.map(({ member, params }) => [member.name, params]),
 		[
-			["Dora", "draft (1): The course begins"],
-			["Dora", "accepted, listener (3): The course begins"],
-			["Dora", "accepted, certified (1): The course begins"],
-			["Dora", "accepted, not certified (3): The course begins"],
+			["Dora", { status: "draft", count: 1, subject }],
+			["Dora", { status: "accepted", kind: "listener", count: 3, subject }],
+			["Dora", { status: "accepted", certified: true, count: 1, subject }],
+			["Dora", { status: "accepted", certified: false, count: 3, subject }],
 		],
 	);
 });

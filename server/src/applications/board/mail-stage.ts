@@ -10,15 +10,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { limitTo } from "../../platform/rate-limit/limits.ts";
 import { insertEvent } from "../queries.ts";
 import { type StageMailJob, stageMailJob } from "./mail-to-one-in-stage.ts";
-import { countOfStageMail, inStage, insertStageMail, type Stage } from "./stage-queries.ts";
+import { countOfStageMail, inStage, insertStageMail } from "./stage-queries.ts";
 
 /** Such mails of one director in an hour: a slip of the hand must not fill everybody's mailbox. */
 const mostInAnHour = 20;
-
-const nameOf = ({ status, kind, certified }: Stage) =>
-	[status, kind, certified === undefined ? undefined : certified ? "certified" : "not certified"]
-		.filter((part) => part !== undefined)
-		.join(", ");
 
 /** One mail to everybody who is in a stage now, once however often it is tried. Answers to how many. */
 export const mailStageBy = async (
@@ -43,7 +38,6 @@ export const mailStageBy = async (
 			await insertEvent(tx, { id: event_id, application_id, at, act: "mailed", by: director.id, text: subject });
 			await jobs.promise<StageMailJob>(stageMailJob, { mail_id, event_id }, tx);
 		}
-		const detail = `${nameOf(stage)} (${count}): ${subject}`;
-		await record(tx, clock, { act: "mail_stage", member: director, detail });
+		await record(tx, clock, { act: "mail_stage", member: director, params: { ...stage, count, subject } });
 		return { count };
 	});

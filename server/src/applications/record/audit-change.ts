@@ -1,3 +1,4 @@
+import type { RecordField } from "@warmline/contract/audit/params";
 import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -9,8 +10,13 @@ export const auditChange = async (
 	clock: Clock,
 	by: MemberRow,
 	about: Pick<MemberRow, "id" | "nickname" | "first_name">,
-	detail: string,
+	fields: readonly RecordField[],
 ) => {
 	if (by.role !== "director") return;
-	await record(tx, clock, { act: "change_record", member: by, about: namedPerson(about), detail });
+	await record(tx, clock, {
+		act: "change_record",
+		member: by,
+		about: namedPerson(about),
+		params: { fields: [...fields] },
+	});
 };

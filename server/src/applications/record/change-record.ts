@@ -56,7 +56,7 @@ export const changeRecord = async (platform: Platform, director: MemberRow, memb
 		const steps = doneSince(before, { ...before, record: { ...held.record, ...writes } });
 		const happened = { act: "record_changed", at, by: director.id, steps } as const;
 		const event_id = await writeHistory(tx, held.application, happened);
-		await auditChange(tx, clock, director, held.member, fields.join(", "));
+		await auditChange(tx, clock, director, held.member, fields);
 		if (!event_id || steps.length === 0 || !isUnderway(held.application)) return;
 		await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
 		await notifyApplicant(platform, work, memberId, "step_done");

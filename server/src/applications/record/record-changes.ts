@@ -1,4 +1,5 @@
-import type { RecordChange } from "@warmline/contract/applications/record";
+import { type RecordChange, recordChange } from "@warmline/contract/applications/record";
+import * as z from "zod/mini";
 import type { RecordRow, RecordWrites } from "./record-queries.ts";
 
 /** Who writes it, when, and when the agreement came that they count. */
@@ -51,14 +52,16 @@ const writers: Record<
 	observed_chats: observed,
 };
 
+const recordFields = z.keyof(recordChange).options;
+
 /** What a change writes into a record, and in which fields; what stands there already is no change. */
 export const changesIn = (
 	change: RecordChange,
 	row: RecordRow,
 	writer: Writer,
-): { fields: string[]; writes: RecordWrites } => {
-	const made = Object.entries(writers).flatMap(([field, writes]) => {
-		const written = writes(change, row, writer);
+): { fields: (keyof RecordChange)[]; writes: RecordWrites } => {
+	const made = recordFields.flatMap((field) => {
+		const written = writers[field](change, row, writer);
 		return written ? [{ field, written }] : [];
 	});
 	return {

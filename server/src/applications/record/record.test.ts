@@ -59,10 +59,10 @@ test("a director writes into a record what was seen, and the person learns how m
 	const taken = await changes(ada, { police_check: null, identity_seen: false, training_hours: 0 });
 	assert.deepEqual([doneIn(taken), taken.police_check, taken.identity], [["application"], null, null]);
 	assert.deepEqual((await cast.audited(ada, "change_record")).toReversed(), [
-		"Dora: police_check, identity_seen",
-		"Dora: training_hours, observed_chats",
-		"Dora: training_hours",
-		"Dora: police_check, identity_seen, training_hours",
+		{ by: "Dora", fields: ["police_check", "identity_seen"] },
+		{ by: "Dora", fields: ["training_hours", "observed_chats"] },
+		{ by: "Dora", fields: ["training_hours"] },
+		{ by: "Dora", fields: ["police_check", "identity_seen", "training_hours"] },
 	]);
 	const steps = (await cast.history(ada)).filter(({ act }) => act === "record_changed").map((one) => one.steps);
 	assert.deepEqual(steps, [["police_check", "identity"], [], ["training"], []]);
@@ -141,7 +141,7 @@ test("who is certified although something is missing, that and the reason are wr
 	const event = (await cast.history(hal)).at(-1);
 	const missing = ["first_reference", "second_reference", "nda", "police_check", "interview", "observed_chats"];
 	assert.deepEqual([event?.act, event?.text, event?.steps], ["training_done", reason, missing]);
-	assert.deepEqual(await cast.audited(hal, "finish_training"), [`Dora: ${missing.join(", ")}`]);
+	assert.deepEqual(await cast.audited(hal, "finish_training"), [{ by: "Dora", missing }]);
 	const mail = await mailTo(emailOf(hal), "You can take chats now");
 	assert.ok(!mail.text.includes(reason), mail.text);
 	const after = await record(hal, hal);

@@ -162,10 +162,10 @@ test("one person's limit is their own, told to them and to supervisors, and writ
 	await may.hears("availability", { limit: 3, open_chats: 1 });
 	const log = await dora.calls(auditLog, undefined, { act: "set_chats_limit" });
 	assert.deepEqual(
-		auditLog.answer.parse(log.body).results.map(({ member, about, detail }) => [member.name, about?.name, detail]),
+		auditLog.answer.parse(log.body).results.map(({ member, about, params }) => [member.name, about?.name, params]),
 		[
-			["Sam", "May", "as everybody"],
-			["Sam", "May", "1"],
+			["Sam", "May", { limit: null }],
+			["Sam", "May", { limit: 1 }],
 		],
 	);
 });

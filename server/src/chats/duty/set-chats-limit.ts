@@ -18,9 +18,8 @@ export const limitChatsOf = async (
 		const found = await memberById(tx, memberId);
 		if (!found || !isAgent(found.role)) throw notFound(t("No such listener."));
 		await setChatsLimit(tx, found.id, limit);
-		const detail = limit === null ? "as everybody" : String(limit);
 		const about = namedPerson(found);
-		await record(tx, context.clock, { act: "set_chats_limit", member: supervisor, about, detail });
+		await record(tx, context.clock, { act: "set_chats_limit", member: supervisor, about, params: { limit } });
 		return found;
 	});
 	await availabilityChanged(context, member.id);

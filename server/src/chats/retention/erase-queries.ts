@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { forgetDetailsOfChats } from "../../audit/index.ts";
+import { forgetParamsOfChats } from "../../audit/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
 import { debrief_messages, wrap_ups } from "../debriefs/tables.ts";
@@ -55,7 +55,7 @@ const removeWords = async (tx: Db, which: SQL | undefined) => {
 		);
 	// That it was heavy for somebody is their own affair, and stays.
 	await tx.update(wrap_ups).set({ summary: null }).where(inArray(wrap_ups.chat_id, ids()));
-	await forgetDetailsOfChats(tx, ids());
+	await forgetParamsOfChats(tx, ids());
 };
 
 /** Of an ended chat. False where it goes on, or was erased before. */

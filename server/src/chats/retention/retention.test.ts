@@ -137,13 +137,13 @@ test("why a chat was given to somebody else is forgotten with the chat; that it 
 	await cast.omar.connects();
 	sam.says("transfer_chat", { chat_id, listener_id: cast.omar.id, reason: `Because of ${canary}` });
 	await cast.omar.hears("chat_assigned", { chat_id });
-	const details = async () =>
-		(await pool.query("SELECT detail FROM audit_log WHERE chat_id = $1 AND act = 'transfer_chat'", [chat_id])).rows;
-	assert.deepEqual(await details(), [{ detail: `To Omar. Because of ${canary}` }]);
+	const params = async () =>
+		(await pool.query("SELECT params FROM audit_log WHERE chat_id = $1 AND act = 'transfer_chat'", [chat_id])).rows;
+	assert.deepEqual(await params(), [{ params: { reason: `Because of ${canary}` } }]);
 	chat.visitor.says("end_chat");
 	await chat.visitor.hears("chat_ended");
 	assert.equal((await erases(chat)).status, 204);
-	assert.deepEqual(await details(), [{ detail: null }]);
+	assert.deepEqual(await params(), [{ params: null }]);
 });
 
 test("what an earlier version stored in the clear can be read, and is sealed at the next start", async () => {

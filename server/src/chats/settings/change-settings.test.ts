@@ -15,7 +15,7 @@ const change = async (changes: Record<string, unknown>) => {
 };
 const written = async () => {
 	const { body } = await dora.calls(auditLog, undefined, { act: "change_settings" });
-	return auditLog.answer.parse(body).results.map(({ member, detail }) => `${member.name}: ${detail}`);
+	return auditLog.answer.parse(body).results.map(({ member, params }) => [member.name, params]);
 };
 
 const untouched = {
@@ -42,9 +42,17 @@ test("what a director names changes, the rest stays, and it is written down who 
 	await change({ paused_reason: null });
 	assert.deepEqual(await settings(), untouched);
 	assert.deepEqual((await written()).slice(0, (await written()).length - before), [
-		"Dora: paused_reason: A storm. to none",
-		"Dora: visitor_gone_minutes: 12 to 10",
-		"Dora: paused_reason: none to A storm.; visitor_gone_minutes: 10 to 12",
+		["Dora", { changes: [{ setting: "paused_reason", before: "A storm.", after: null }] }],
+		["Dora", { changes: [{ setting: "visitor_gone_minutes", before: 12, after: 10 }] }],
+		[
+			"Dora",
+			{
+				changes: [
+					{ setting: "paused_reason", before: null, after: "A storm." },
+					{ setting: "visitor_gone_minutes", before: 10, after: 12 },
+				],
+			},
+		],
 	]);
 });
 

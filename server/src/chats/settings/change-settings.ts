@@ -10,12 +10,11 @@ import { lockChatSettings, writeSettings } from "./settings-queries.ts";
 
 const names = z.keyof(chatSettings).options;
 
-/** `door: always to presence`, for each that is another now. */
-const differences = (before: ChatSettings, after: ChatSettings): string =>
+/** Each setting that has another value now. */
+const differences = (before: ChatSettings, after: ChatSettings) =>
 	names
-		.filter((name) => before[name] !== after[name])
-		.map((name) => `${name}: ${before[name] ?? "none"} to ${after[name] ?? "none"}`)
-		.join("; ");
+		.filter((setting) => before[setting] !== after[setting])
+		.map((setting) => ({ setting, before: before[setting], after: after[setting] }));
 
 /** What is named changes, the rest stays. In force for everybody as soon as it is stored. */
 export const changeSettings = async (
@@ -26,10 +25,10 @@ export const changeSettings = async (
 	const result = await inTransaction(context.database.db, async ({ tx, afterCommit }) => {
 		const before = await lockChatSettings(tx);
 		const after = chatSettings.parse({ ...before, ...changes });
-		const detail = differences(before, after);
-		if (detail === "") return before;
+		const changed = differences(before, after);
+		if (changed.length === 0) return before;
 		await writeSettings(tx, after);
-		await record(tx, context.clock, { act: "change_settings", member: director, detail });
+		await record(tx, context.clock, { act: "change_settings", member: director, params: { changes: changed } });
 		afterCommit(() => context.hub.broadcast(settingsChanged, null));
 		return after;
 	});

@@ -199,11 +199,11 @@ test("by a supervisor the chat moves at once, and it is written down", async () 
 	for (const agent of [lina, omar]) await agent.hears("transfer_closed", { chat_id, outcome: "withdrawn", by: "Sam" });
 	await ugo.hears("chat_assigned", { chat_id, agent_id: ugo.id, chat: { chat_id } });
 	await lina.hears("chat_assigned", { chat_id, agent_id: ugo.id });
-	const { rows } = await cast.pool.query("SELECT act, member_id, about_id, detail FROM audit_log WHERE chat_id = $1", [
+	const { rows } = await cast.pool.query("SELECT act, member_id, about_id, params FROM audit_log WHERE chat_id = $1", [
 		chat_id,
 	]);
-	const line = { act: "transfer_chat", member_id: sam.id, about_id: lina.id };
-	assert.deepEqual(rows, [{ ...line, detail: "To Ugo. Ugo speaks French." }]);
+	const line = { act: "transfer_chat", member_id: sam.id, about_id: ugo.id };
+	assert.deepEqual(rows, [{ ...line, params: { reason: "Ugo speaks French." } }]);
 	await ends(chat);
 });
 

@@ -75,8 +75,8 @@ const move = async (
 			act: "transfer_chat",
 			member: supervisor,
 			chat_id: chatId,
-			about: agentOf(chat) ?? undefined,
-			detail: [`To ${nameOf(receiver)}.`, reason].filter(Boolean).join(" "),
+			about: namedPerson(receiver),
+			params: reason === undefined ? undefined : { reason },
 		});
 	});
 	await finishAssignment(context, chatId);

@@ -59,7 +59,8 @@ export const commentOnPost = async (
 			hidden_at: null,
 		};
 		await insertComment(tx, comment);
-		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `comment ${comment.id}` });
+		if (repeats)
+			await record(tx, clock, { act: "publish_after_warning", member, params: { kind: "comment", id: comment.id } });
 		await tellOfComment(platform, work, post, comment);
 		afterCommit(() => announceChanged(platform, post_id));
 		return toComment(member, post, { ...comment, author: member });

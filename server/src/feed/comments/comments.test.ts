@@ -121,11 +121,11 @@ test("a comment is deleted by its author, by who wrote the post, and by moderato
 	assert.equal((await readsPost(tess, post.id)).total_comments, 1);
 	assert.equal((await noticesOf(lina, post.id)).length, 1);
 	const { rows } = await pool.query(
-		"SELECT member_id, about_id, detail FROM audit_log WHERE act = 'delete_comment' ORDER BY id",
+		"SELECT member_id, about_id, params FROM audit_log WHERE act = 'delete_comment' ORDER BY id",
 	);
 	assert.deepEqual(rows, [
-		{ member_id: lina.id, about_id: omar.id, detail: `comment ${two.id}` },
-		{ member_id: sam.id, about_id: omar.id, detail: `comment ${three.id}` },
+		{ member_id: lina.id, about_id: omar.id, params: { kind: "comment", id: two.id } },
+		{ member_id: sam.id, about_id: omar.id, params: { kind: "comment", id: three.id } },
 	]);
 	const both = await Promise.all([deletes(omar, four.id), deletes(lina, four.id)]);
 	assert.deepEqual(both.map(({ status }) => status).sort(), [204, 404]);
@@ -164,8 +164,8 @@ test("a comment that repeats a visitor's words is refused until its author has r
 	const { result } = createComment.answer.parse(body);
 	refusal(await edits(listener, result.id, `${repeated}!`), 409, "repeats_a_visitor");
 	assert.equal((await edits(listener, result.id, `${repeated}!`, { checked: true })).status, 200);
-	const warned = await pool.query("SELECT member_id, detail FROM audit_log WHERE act = 'publish_after_warning'");
-	const line = { member_id: listener.id, detail: `comment ${result.id}` };
+	const warned = await pool.query("SELECT member_id, params FROM audit_log WHERE act = 'publish_after_warning'");
+	const line = { member_id: listener.id, params: { kind: "comment", id: result.id } };
 	assert.deepEqual(warned.rows, [line, line]);
 	await commentsOn(omar, post.id, repeated);
 });

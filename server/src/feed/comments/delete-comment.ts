@@ -13,7 +13,12 @@ export const deleteComment = (platform: Platform, member: MemberRow, commentId: 
 		const { author } = comment;
 		if (author.id !== member.id) {
 			const about = namedPerson(author);
-			await record(tx, platform.clock, { act: "delete_comment", member, about, detail: `comment ${commentId}` });
+			await record(tx, platform.clock, {
+				act: "delete_comment",
+				member,
+				about,
+				params: { kind: "comment", id: commentId },
+			});
 		}
 		if (!(await takeAwayComment(platform, work, comment))) throw noSuchComment();
 	});

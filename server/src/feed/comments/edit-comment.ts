@@ -39,7 +39,8 @@ export const editComment = async (
 		const change = { content, edited_at: clock.now() };
 		await changeComment(tx, commentId, change);
 		const changed = { ...comment, ...change };
-		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `comment ${commentId}` });
+		if (repeats)
+			await record(tx, clock, { act: "publish_after_warning", member, params: { kind: "comment", id: commentId } });
 		if (comment.hidden_at === null) await tellMentionedIn(platform, work, post, changed);
 		afterCommit(() => announceChanged(platform, post.id));
 		return toComment(member, post, changed);

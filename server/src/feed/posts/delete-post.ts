@@ -17,7 +17,7 @@ export const deletePost = (platform: Platform, member: MemberRow, postId: string
 		if (post.author_id !== member.id) {
 			const author = await memberById(tx, post.author_id);
 			const about = author && namedPerson(author);
-			await record(tx, platform.clock, { act: "delete_post", member, about, detail: `post ${postId}` });
+			await record(tx, platform.clock, { act: "delete_post", member, about, params: { kind: "post", id: postId } });
 		}
 		await takeAwayPost(platform, work, post);
 	});

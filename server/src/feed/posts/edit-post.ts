@@ -73,7 +73,8 @@ export const editPost = async (
 		await changePost(tx, postId, { ...after, edited_at: clock.now() });
 		const named = { tags: hashtagsIn(after.content), memberIds: await idsOfUsernames(tx, mentionsIn(after.content)) };
 		await setNamed(tx, postId, named);
-		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `post ${postId}` });
+		if (repeats)
+			await record(tx, clock, { act: "publish_after_warning", member, params: { kind: "post", id: postId } });
 		await tellMentioned(platform, work, { ...before, ...after });
 		const see = new Set(await membersWhoSee(tx, postId, saw));
 		afterCommit(() => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { deletePost, pinPost, readPost } from "@warmline/contract/feed/calls";
 import { test } from "vitest";
@@ -18,7 +19,9 @@ const pins = async (who: MemberPerson, post_id: string) => {
 };
 const written = async (act: string, post_id: string) => {
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog, undefined, { act })).body);
-	return results.filter(({ detail }) => detail?.includes(post_id)).map(({ member, about }) => [member.id, about?.id]);
+	return results
+		.filter(({ params }) => isDeepStrictEqual(params, { kind: "post", id: post_id }))
+		.map(({ member, about }) => [member.id, about?.id]);
 };
 
 test("moderators pin a post and unpin it by the same call, and it is written down (F2, F5)", async () => {

@@ -41,7 +41,12 @@ export const pinPost = async (
 		await setPinned(tx, postId, pins ? clock.now() : null);
 		const author = await memberById(tx, post.author_id);
 		const about = author && author.id !== member.id ? namedPerson(author) : undefined;
-		await record(tx, clock, { act: pins ? "pin_post" : "unpin_post", member, about, detail: `post ${postId}` });
+		await record(tx, clock, {
+			act: pins ? "pin_post" : "unpin_post",
+			member,
+			about,
+			params: { kind: "post", id: postId },
+		});
 		afterCommit(() => announceChanged(platform, postId, { pinned: true }));
 	});
 	return showPost(database.db, member, postId);

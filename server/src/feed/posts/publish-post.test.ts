@@ -147,8 +147,8 @@ test("words that a visitor wrote to the author are asked about once, and what is
 		(await dora.calls(auditLog, undefined, { act: "publish_after_warning" })).body,
 	);
 	assert.deepEqual(
-		results.map(({ member, detail }) => [member.id, detail]),
-		[[omar.id, `post ${id}`]],
+		results.map(({ member, params }) => [member.id, params]),
+		[[omar.id, { kind: "post", id }]],
 	);
 	const { id: harmless } = await publishes(omar, "A calm evening.");
 	refusal(await omar.calls(editPost, { content }, { post_id: harmless }), 409, "repeats_a_visitor");

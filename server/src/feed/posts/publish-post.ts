@@ -81,7 +81,8 @@ export const publishPost = async (
 			tags: hashtagsIn(content),
 			memberIds: await idsOfUsernames(tx, mentionsIn(content)),
 		});
-		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `post ${post.id}` });
+		if (repeats)
+			await record(tx, clock, { act: "publish_after_warning", member, params: { kind: "post", id: post.id } });
 		await tellMentioned(platform, work, post);
 		afterCommit(() => announceNewPost(platform, post));
 		return post.id;

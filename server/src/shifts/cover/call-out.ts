@@ -58,7 +58,7 @@ export const callOut = (
 		const asked = chosen(await candidatesFor(context, tx, { shift, part }, settings), member_ids, now);
 		if (asked.length === 0) throw member_ids ? askedBefore() : nobodyLeft();
 		await askToCome(context, work, { shift, part }, asked);
-		const detail = `${part}, ${shift.starts_at.toISOString()}: ${asked.length}`;
-		await record(tx, context.clock, { act: "call_out", member, detail });
+		const params = { part, starts_at: shift.starts_at.toISOString(), count: asked.length };
+		await record(tx, context.clock, { act: "call_out", member, params });
 		return { asked: asked.length };
 	});

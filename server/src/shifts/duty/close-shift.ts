@@ -42,7 +42,11 @@ export const closeShift = async (
 			);
 		}
 		await setClosed(tx, shift.id, { closed_at: now, closed_by: closer.id, close_note: note ?? null });
-		await record(tx, clock, { act: "close_shift", member: closer, detail: shift.starts_at.toISOString() });
+		await record(tx, clock, {
+			act: "close_shift",
+			member: closer,
+			params: { starts_at: shift.starts_at.toISOString() },
+		});
 		afterCommit(() => {
 			context.announceShifts();
 			context.announceDuty();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BodyOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
@@ -42,8 +43,8 @@ const minutesOf = (change: Change, { attendance, minutes }: BookingRow, shift: S
 	return change.minutes ?? (attendance === "worked" ? minutes : null) ?? wholeLength(shift);
 };
 
-const inWords = (attendance: Attendance, minutes: number | null): string =>
-	attendance === "worked" ? `worked ${minutes ?? 0} minutes` : attendance;
+const attended = (attendance: Attendance, minutes: number | null) =>
+	attendance === "worked" ? { attendance, minutes: minutes ?? 0 } : { attendance };
 
 /** Whether somebody was there, by the word of somebody else. */
 export const setAttendance = (
@@ -68,8 +69,8 @@ export const setAttendance = (
 		const isOnDuty = booking.checked_in_at !== null && booking.checked_out_at === null;
 		if (isOnDuty && now < shift.ends_at) throw stillOnDuty();
 		const minutes = minutesOf(change, booking, shift);
-		const before = inWords(booking.attendance, booking.minutes);
-		const after = inWords(attendance, minutes);
+		const before = attended(booking.attendance, booking.minutes);
+		const after = attended(attendance, minutes);
 		const changed = { ...booking, starts_at: shift.starts_at, ends_at: shift.ends_at, attendance, minutes };
 		// Who forgot to check out is checked out by this: nothing is added to what was said.
 		if (isOnDuty) {
@@ -80,11 +81,11 @@ export const setAttendance = (
 				context.announceDuty();
 			});
 		}
-		if (before === after) return toWorkedShift(changed);
+		if (isDeepStrictEqual(before, after)) return toWorkedShift(changed);
 		await setBooking(tx, booking.id, { attendance, minutes });
 		const about = namedPerson(member);
-		const detail = `${shift.day}: ${before} to ${after}`;
-		await record(tx, context.clock, { act: "change_attendance", member: actor, about, detail });
+		const params = { day: shift.day, before, after };
+		await record(tx, context.clock, { act: "change_attendance", member: actor, about, params });
 		await notifyOfShifts(context, work, [{ member_id, message: news[attendance], shift, actor_id: actor.id }]);
 		return toWorkedShift(changed);
 	});

@@ -188,7 +188,9 @@ test("somebody else's table and letter are a director's, and it is written down"
 		await sent(head, call, { member: ana.id }, "en");
 	}
 	const { body } = await head.calls(auditLog, undefined, { act: "read_hours", member: ana.id });
-	const looks = auditLog.answer.parse(body).results.map(({ member, detail }) => `${member.name} ${detail}`);
+	const looks = auditLog.answer
+		.parse(body)
+		.results.map(({ member, params }) => [member.name, ...Object.values(params ?? {})].join(" "));
 	assert.deepEqual(looks.sort(), ["Dina letter", "Dina table"]);
 });
 

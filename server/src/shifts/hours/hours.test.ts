@@ -183,8 +183,18 @@ test("a change of attendance is told to the member and written down, once", asyn
 		(await head.calls(auditLog, undefined, { act: "change_attendance", member: ida.id })).body,
 	);
 	assert.deepEqual(
-		log.results.map(({ member, about, detail }) => [member.name, about?.name, detail?.slice(12)]),
-		[["Sven", "Ida", "booked to worked 200 minutes"]],
+		log.results.map(({ member, about, params }) => [member.name, about?.name, params]),
+		[
+			[
+				"Sven",
+				"Ida",
+				{
+					day: dayIn(zone, inHours(-26)),
+					before: { attendance: "booked" },
+					after: { attendance: "worked", minutes: 200 },
+				},
+			],
+		],
 	);
 });
 

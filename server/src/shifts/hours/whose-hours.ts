@@ -20,6 +20,6 @@ export const whoseHours = async (
 	const member = await memberById(db, memberId);
 	if (!member) throw notFound(t("No such member."));
 	const about = namedPerson(member);
-	await recordOnce(db, clock, { act: "read_hours", member: reader, about, detail: look }, minutes);
+	await recordOnce(db, clock, { act: "read_hours", member: reader, about, params: { view: look } }, minutes);
 	return member;
 };

@@ -21,7 +21,10 @@ test("a director adds a shift on any day, with its supervisor, who is told", asy
 	assert.equal(Date.parse(shift.ends_at) - Date.parse(shift.shift_datetime), 4 * 3_600_000);
 	assert.equal(shift.half, false);
 	assert.deepEqual(await toldOfShifts(sam), ["A director has booked you to supervise a shift."]);
-	assert.equal((await written("change_shift"))[0], `${on(100)} 22:00: added, 3 listeners, 1 supervisor`);
+	assert.deepEqual((await written("change_shift"))[0], {
+		...{ day: on(100), start: "22:00", added: true },
+		needs: { listeners: 3, supervisors: 1 },
+	});
 	assert.equal((await adds({ date: on(30), shift_time: half })).half, true);
 });
 

@@ -16,7 +16,6 @@ import { shownShift } from "../seats.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
-import { needsInWords } from "./needs-in-words.ts";
 import { instantsOf } from "./plan-queries.ts";
 import { insertShift, setShift, shiftAt } from "./planned-shift-queries.ts";
 import { reopenedNews } from "./reopened-news.ts";
@@ -83,7 +82,12 @@ export const addOneShift = (context: ShiftContext, director: MemberRow, wanted: 
 		await record(tx, context.clock, {
 			act: "change_shift",
 			member: director,
-			detail: `${shift.day} ${start}: added, ${needsInWords(shift)}`,
+			params: {
+				day: shift.day,
+				start,
+				added: true,
+				needs: { listeners: shift.listeners, supervisors: shift.supervisors },
+			},
 			...(named && { about: namedPerson(named) }),
 		});
 		afterCommit(() => {

@@ -16,7 +16,6 @@ import type { ShiftRow } from "../shift-queries.ts";
 import { freePlaces, type Seats } from "../standing.ts";
 import { callOff, lockShiftsAndTheirPeople } from "./call-off.ts";
 import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
-import { needsInWords } from "./needs-in-words.ts";
 import { setShift } from "./planned-shift-queries.ts";
 import { reopenedNews } from "./reopened-news.ts";
 import { shiftIsOver } from "./rota-errors.ts";
@@ -50,12 +49,16 @@ const ensureRoom = async (context: ShiftContext, { tx }: UnitOfWork, shift: Shif
 		throw conflict("more_booked", t("More people are booked than this shift would need."));
 };
 
-const inWords = (before: ShiftRow, after: ShiftRow, named: MemberRow | null | undefined): string[] => [
-	...(needsInWords(before) === needsInWords(after) ? [] : [needsInWords(after)]),
-	...(named === undefined ? [] : [named === null ? "supervisor: none" : `supervisor: ${nameOf(named)}`]),
-	...(before.off_at && !after.off_at ? ["on again"] : []),
-	...(after.off_at && before.off_reason !== after.off_reason ? [`off: ${after.off_reason}`] : []),
-];
+const differences = (before: ShiftRow, after: ShiftRow, named: MemberRow | null | undefined) => {
+	const { listeners, supervisors, off_at, off_reason } = after;
+	const needsOthers = before.listeners !== listeners || before.supervisors !== supervisors;
+	return {
+		...(needsOthers && { needs: { listeners, supervisors } }),
+		...(named !== undefined && { supervisor: named && nameOf(named) }),
+		...(before.off_at && !off_at && { reopened: true as const }),
+		...(off_at && before.off_reason !== off_reason && { cancelled: off_reason ?? "" }),
+	};
+};
 
 /** One shift, as a director wants it; what is changed by hand, the weekly shifts do not touch any more. */
 export const changeOneShift = (
@@ -90,11 +93,11 @@ export const changeOneShift = (
 		}
 		const place = placeOf(await readPlaces(context, tx, [director], [shift]), director, id);
 		const after = await offerFreePlaces(context, work, place, news);
-		const said = inWords(before, shift, named);
-		if (said.length > 0) {
-			const detail = `${shift.day} ${await startOf(tx, shift.shift_time_id)}: ${said.join("; ")}`;
+		const changed = differences(before, shift, named);
+		if (Object.keys(changed).length > 0) {
+			const params = { day: shift.day, start: await startOf(tx, shift.shift_time_id), ...changed };
 			const about = named ? { about: namedPerson(named) } : {};
-			await record(tx, context.clock, { act: "change_shift", member: director, detail, ...about });
+			await record(tx, context.clock, { act: "change_shift", member: director, params, ...about });
 		}
 		afterCommit(() => {
 			context.announceShifts();

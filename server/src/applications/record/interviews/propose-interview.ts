@@ -40,7 +40,7 @@ export const proposeInterview = async (
 		const text = note ?? null;
 		const happened = { act: "interview_proposed", at: now, by: director.id, text } as const;
 		const event_id = await writeHistory(tx, application, happened);
-		await auditChange(tx, clock, director, held.member, "interview");
+		await auditChange(tx, clock, director, held.member, ["interview"]);
 		if (event_id) await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
 		await notifyApplicant(platform, work, memberId, "interview_proposed");
 	});

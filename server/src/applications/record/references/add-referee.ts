@@ -50,7 +50,7 @@ export const addReferee = async (
 		const token_hash = tokenHash(refereeToken(vault, referee));
 		await insertReferee(tx, { ...referee, member_id: memberId, name, email, token_hash });
 		await writeHistory(tx, application, { act: "reference_asked", at, by: by.id, text: name });
-		await auditChange(tx, clock, by, held.member, "reference_asked");
+		await auditChange(tx, clock, by, held.member, ["reference_asked"]);
 		await jobs.promise<AskedJob>(askedJob, { referee_id: referee.id }, tx);
 	});
 };

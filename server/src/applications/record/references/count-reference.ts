@@ -22,5 +22,5 @@ export const countReference = async (platform: Platform, director: MemberRow, me
 		const form = formOf(referee, await referencesFrom(tx, [referee.email]));
 		if (!form) throw conflict("no_form", t("No reference form has come from this email since the person was asked."));
 		await submitReference(platform, work, found, { form_id: form.id }, director.id);
-		await auditChange(tx, platform.clock, director, found.held.member, "reference_answered");
+		await auditChange(tx, platform.clock, director, found.held.member, ["reference_answered"]);
 	});

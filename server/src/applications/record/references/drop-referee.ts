@@ -18,5 +18,5 @@ export const dropReferee = async (
 		await deleteReferee(tx, referee.id);
 		const text = referee.name;
 		await writeHistory(tx, held.application, { act: "reference_dropped", at: clock.now(), by: by.id, text });
-		await auditChange(tx, clock, by, held.member, "reference_dropped");
+		await auditChange(tx, clock, by, held.member, ["reference_dropped"]);
 	});

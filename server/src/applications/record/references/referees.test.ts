@@ -122,7 +122,10 @@ test("a referee is taken back until they answer, and the link in their mail ends
 	refusal(await newBrowser().calls(readReference, undefined, { token }), 404, "not_found");
 	refusal(await answers(token), 404, "not_found");
 	refusal(await eve.calls(dropReferee, undefined, { user_id: eve.id, referee_id: ann.id }), 404, "not_found");
-	assert.deepEqual(await cast.audited(eve, "change_record"), ["Dara: reference_dropped", "Dora: reference_asked"]);
+	assert.deepEqual(await cast.audited(eve, "change_record"), [
+		{ by: "Dara", fields: ["reference_dropped"] },
+		{ by: "Dora", fields: ["reference_asked"] },
+	]);
 	await names(eve, "Ann");
 });
 

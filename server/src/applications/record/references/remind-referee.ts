@@ -32,5 +32,5 @@ export const remindReferee = async (platform: Platform, by: MemberRow, memberId:
 		const wait = between - (clock.now().getTime() - last.getTime()) / 1000;
 		if (wait > 0) throw tooMany(wait, t("We’ve emailed this person within the last day. Please wait a little."));
 		await askAgain(platform, tx, referee);
-		await auditChange(tx, clock, by, held.member, "reference_reminded");
+		await auditChange(tx, clock, by, held.member, ["reference_reminded"]);
 	});

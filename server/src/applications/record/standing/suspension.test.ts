@@ -64,7 +64,7 @@ test("a suspended listener sees no visitor any more, the chats go back at once, 
 		],
 	);
 	for (const act of ["suspend_member", "reinstate_member"] as const)
-		assert.deepEqual(await cast.audited(ada, act), ["Dora: null"]);
+		assert.deepEqual(await cast.audited(ada, act), [{ by: "Dora" }]);
 });
 
 test("who was added by hand is suspended as well, a supervisor too", async () => {

@@ -10,7 +10,6 @@ import { callOff, lockShiftsAndTheirPeople } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { idsOnClosed } from "../planned-shift-queries.ts";
 import { type ClosedDaysRow, insertClosedDays, mostClosedDays } from "./closed-day-queries.ts";
-import { closedDaysText } from "./closed-days-text.ts";
 
 /** Days without shifts. Who adds a shift by hand on one of them afterwards, wants it. */
 export const closeSomeDays = (
@@ -22,14 +21,14 @@ export const closeSomeDays = (
 		const sentence = t("Please close at most a year at once.");
 		throw invalid("too_long", sentence, { last: sentence });
 	}
-	return changeRota(context, director, async (work, _, writeDown) => {
+	return changeRota(context, director, async (work, _, audit) => {
 		const { tx } = work;
 		const days = { id: v7(), first, last, name, yearly };
 		await insertClosedDays(tx, days);
 		const { shifts } = await lockShiftsAndTheirPeople(tx, await idsOnClosed(tx, days.id, context.clock.now()));
 		const on = shifts.filter(({ off_at }) => off_at === null);
 		await callOff(context, work, on, { by: director, tell }, { off_reason: name, closed_days_id: days.id });
-		await writeDown(`closed ${closedDaysText(days)}`);
+		await audit({ change: "close_days", first, last, yearly, name });
 		return days;
 	});
 };

@@ -31,11 +31,12 @@ test("closed days call off what is planned on them with their name, and opened a
 	assert.equal((await ahead(at)).length, before.length - 3);
 	assert.equal((await seesShift(lina, (await ofDay(on(5))).id)).off_reason, "Midwinter");
 	assert.deepEqual((await reads()).closed_days, [closed]);
-	assert.equal((await written("change_rota"))[0], `closed ${on(5)} to ${on(7)}: Midwinter`);
+	const days = { first: on(5), last: on(7), yearly: false, name: "Midwinter" };
+	assert.deepEqual((await written("change_rota"))[0], { change: "close_days", ...days });
 	await opens(closed.id);
 	assert.deepEqual(await ahead(at), before);
 	assert.deepEqual((await reads()).closed_days, []);
-	assert.equal((await written("change_rota"))[0], `opened ${on(5)} to ${on(7)}: Midwinter`);
+	assert.deepEqual((await written("change_rota"))[0], { change: "open_days", ...days });
 	refusal(await dora.calls(openDays, undefined, { id: closed.id }), 404);
 });
 

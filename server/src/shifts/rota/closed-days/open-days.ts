@@ -8,11 +8,10 @@ import { idsOffBy, putOnAgain } from "../planned-shift-queries.ts";
 import { reopenedNews } from "../reopened-news.ts";
 import { noSuchClosedDays } from "../rota-errors.ts";
 import { closedDaysById, deleteClosedDays } from "./closed-day-queries.ts";
-import { closedDaysText } from "./closed-days-text.ts";
 
 /** These days have shifts again: those that were called off with them, of which people are told, and those that were not made. */
 export const openSomeDays = (context: ShiftContext, director: MemberRow, id: string): Promise<{ told: number }> =>
-	changeRota(context, director, async (work, settings, writeDown) => {
+	changeRota(context, director, async (work, settings, audit) => {
 		const { tx } = work;
 		const days = await closedDaysById(tx, id);
 		if (!days) throw noSuchClosedDays();
@@ -27,6 +26,6 @@ export const openSomeDays = (context: ShiftContext, director: MemberRow, id: str
 		const news = reopened.filter(({ shift }) => on.includes(shift.id));
 		await notifyOfShifts(context, work, news);
 		await planWeeks(context, work, settings);
-		await writeDown(`opened ${closedDaysText(days)}`);
+		await audit({ change: "open_days", first: days.first, last: days.last, yearly: days.yearly, name: days.name });
 		return { told: new Set(news.map(({ member_id }) => member_id)).size };
 	});

@@ -15,12 +15,14 @@ export const changeHowBookingGoes = (
 	director: MemberRow,
 	changes: BodyOf<typeof changeRotaSettings>,
 ): Promise<RotaSettings> =>
-	changeRota(context, director, async (work, before, writeDown) => {
+	changeRota(context, director, async (work, before, audit) => {
 		const after = rotaSettings.parse({ ...before, ...changes });
-		const changed = names.filter((name) => before[name] !== after[name]);
+		const changed = names
+			.filter((setting) => before[setting] !== after[setting])
+			.map((setting) => ({ setting, before: before[setting], after: after[setting] }));
 		if (changed.length === 0) return after;
 		const written = await writeRotaSettings(work.tx, after);
 		await planWeeks(context, work, written);
-		await writeDown(changed.map((name) => `${name}: ${before[name]} to ${after[name]}`).join("; "));
+		await audit({ change: "settings", changes: changed });
 		return after;
 	});

@@ -33,7 +33,15 @@ test("what a director names changes, the rest stays, and it is written down", as
 		weekly_cap: 2,
 	});
 	assert.deepEqual((await reads()).settings, { ...untouched, cancel_hours: 24, weekly_cap: 2 });
-	assert.deepEqual(await written("change_rota"), ["cancel_hours: 0 to 24; weekly_cap: 3 to 2"]);
+	assert.deepEqual(await written("change_rota"), [
+		{
+			change: "settings",
+			changes: [
+				{ setting: "cancel_hours", before: 0, after: 24 },
+				{ setting: "weekly_cap", before: 3, after: 2 },
+			],
+		},
+	]);
 	await change({});
 	await change({ cancel_hours: 24 });
 	assert.equal((await written("change_rota")).length, 1, "what changes nothing is not written down");

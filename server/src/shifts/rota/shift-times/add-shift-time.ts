@@ -29,10 +29,10 @@ export const newShiftTime = (
 		const sentence = t("A shift is 4 hours long, a half-shift 2.");
 		throw invalid("invalid_end_time", sentence, { end_time: sentence });
 	}
-	return changeRota(context, director, async ({ tx }, _, writeDown) => {
+	return changeRota(context, director, async ({ tx }, _, audit) => {
 		const time = await bringShiftTime(tx, { id: v7(), start_time, end_time });
 		if (!time) throw conflict("shift_time_exists", t("This shift time already exists."));
-		await writeDown(`shift time ${start_time} to ${end_time}: added`);
+		await audit({ change: "add_shift_time", start: start_time, end: end_time });
 		return time;
 	});
 };

@@ -9,7 +9,7 @@ import { setRetired, shiftTimeInUse } from "./shift-time-queries.ts";
 
 /** No more shifts at this time, those changed by hand neither. */
 export const retireTime = (context: ShiftContext, director: MemberRow, id: string, tell: boolean): Promise<void> =>
-	changeRota(context, director, async (work, _, writeDown) => {
+	changeRota(context, director, async (work, _, audit) => {
 		const { tx } = work;
 		const now = context.clock.now();
 		const time = await shiftTimeInUse(tx, id);
@@ -19,5 +19,5 @@ export const retireTime = (context: ShiftContext, director: MemberRow, id: strin
 		await unplan(context, work, shifts, { by: director, tell });
 		await setRetired(tx, id, now);
 		const [start, end] = [time.start_time.slice(0, 5), time.end_time.slice(0, 5)];
-		await writeDown(`shift time ${start} to ${end}: retired`);
+		await audit({ change: "retire_shift_time", start, end });
 	});

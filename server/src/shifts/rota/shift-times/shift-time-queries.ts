@@ -59,14 +59,17 @@ export const shiftTimeInUse = async (db: Db, id: string): Promise<ShiftTimeRow |
 			.where(and(eq(shift_times.id, id), isNull(shift_times.retired_at))),
 	);
 
-/** When shifts at this time begin, as the society's clock shows it. */
-export const startOf = async (db: Db, id: string): Promise<string | undefined> =>
-	firstRow(
+/** When shifts at this time begin, as the society's clock shows it. A time that was added stays known. */
+export const startOf = async (db: Db, id: string): Promise<string> => {
+	const found = firstRow(
 		await db
 			.select({ start: sql<string>`to_char(${shift_times.start_time}, 'HH24:MI')` })
 			.from(shift_times)
 			.where(eq(shift_times.id, id)),
-	)?.start;
+	);
+	if (!found) throw new Error(`there is no shift time ${id}`);
+	return found.start;
+};
 
 export const setRetired = async (tx: Db, id: string, retired_at: Date): Promise<void> => {
 	await tx.update(shift_times).set({ retired_at }).where(eq(shift_times.id, id));

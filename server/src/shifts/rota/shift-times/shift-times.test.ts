@@ -32,7 +32,7 @@ test("a director adds shift times of four hours, and half-shifts of two, over mi
 		(await known()).map(({ start_time, end_time }) => `${start_time} ${end_time}`),
 		["08:00 10:00", "08:00 12:00", "20:00 00:00", "22:30 02:30", "23:00 01:00"],
 	);
-	assert.equal((await written("change_rota"))[0], "shift time 23:00 to 01:00: added");
+	assert.deepEqual((await written("change_rota"))[0], { change: "add_shift_time", start: "23:00", end: "01:00" });
 });
 
 test("any other length is refused, and what is no time of the day (H7)", async () => {
@@ -84,7 +84,7 @@ test("a retired time is chosen no more, its shifts are planned no more, and it c
 		result.weekly.some(({ shift_time }) => shift_time === time),
 		false,
 	);
-	assert.equal((await written("change_rota"))[0], "shift time 02:00 to 06:00: retired");
+	assert.deepEqual((await written("change_rota"))[0], { change: "retire_shift_time", start: "02:00", end: "06:00" });
 	refusal(await retires(time), 404);
 	assert.equal(await addsTime("02:00", "06:00"), time);
 	assert.deepEqual(await ahead(time), [], "its weekly shifts are not back by themselves");

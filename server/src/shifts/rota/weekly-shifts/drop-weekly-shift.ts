@@ -15,7 +15,7 @@ export const dropWeekly = (
 	director: MemberRow,
 	{ tell, ...weekly }: BodyOf<typeof dropWeeklyShift>,
 ): Promise<void> =>
-	changeRota(context, director, async (work, _, writeDown) => {
+	changeRota(context, director, async (work, _, audit) => {
 		const { tx } = work;
 		const { weekday, shift_time } = weekly;
 		if (!(await deleteWeeklyShift(tx, weekly))) throw noSuchWeeklyShift();
@@ -23,5 +23,5 @@ export const dropWeekly = (
 		const { shifts } = await lockShiftsAndTheirPeople(tx, ids);
 		const planned = shifts.filter(({ by_hand }) => !by_hand);
 		await unplan(context, work, planned, { by: director, tell });
-		await writeDown(`weekly ${weekday} ${await startOf(tx, shift_time)}: dropped`);
+		await audit({ change: "drop_weekly_shift", weekday, start: await startOf(tx, shift_time) });
 	});

@@ -6,7 +6,6 @@ import { notifyOfShifts } from "../../notify-of-shifts.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { lockShiftsAndTheirPeople } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
-import { needsInWords } from "../needs-in-words.ts";
 import { planWeeks } from "../plan-ahead.ts";
 import { idsOfWeekly, putOnAgain, setNeeds } from "../planned-shift-queries.ts";
 import { reopenedNews } from "../reopened-news.ts";
@@ -19,7 +18,7 @@ import { putWeeklyShift, weeklyShiftAt } from "./weekly-queries.ts";
  * back those are told who lost a place in them, or the wait for one.
  */
 export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: WeeklyShift): Promise<WeeklyShift> =>
-	changeRota(context, director, async (work, settings, writeDown) => {
+	changeRota(context, director, async (work, settings, audit) => {
 		const { tx } = work;
 		const { weekday, shift_time } = weekly;
 		const now = context.clock.now();
@@ -44,6 +43,12 @@ export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: We
 		await notifyOfShifts(context, work, news);
 		await planWeeks(context, work, settings);
 		if (before?.listeners !== weekly.listeners || before.supervisors !== weekly.supervisors)
-			await writeDown(`weekly ${weekday} ${await startOf(tx, shift_time)}: ${needsInWords(weekly)}`);
+			await audit({
+				change: "set_weekly_shift",
+				weekday,
+				start: await startOf(tx, shift_time),
+				listeners: weekly.listeners,
+				supervisors: weekly.supervisors,
+			});
 		return weekly;
 	});

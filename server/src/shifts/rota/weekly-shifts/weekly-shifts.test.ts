@@ -39,7 +39,13 @@ test("a weekly shift is planned on its day for nine weeks ahead, with its needs"
 	const { weekly, planned_until } = await reads();
 	assert.deepEqual(weekly, [{ weekday, shift_time: at, listeners: 2, supervisors: 1 }]);
 	assert.equal(planned_until, daysAfter(today, 63));
-	assert.equal((await written("change_rota"))[0], `weekly ${weekday} 00:00: 2 listeners, 1 supervisor`);
+	const needs = { listeners: 2, supervisors: 1 };
+	assert.deepEqual((await written("change_rota"))[0], {
+		change: "set_weekly_shift",
+		weekday,
+		start: "00:00",
+		...needs,
+	});
 });
 
 test("other needs are those of all shifts to come, but for what was changed by hand", async () => {
@@ -99,7 +105,7 @@ test("a dropped weekly shift leaves no shift that nobody had booked, and those b
 		(await reads()).weekly.some(({ shift_time }) => shift_time === at),
 		false,
 	);
-	assert.match((await written("change_rota"))[0] ?? "", /^weekly \d \d\d:00: dropped$/);
+	assert.partialDeepStrictEqual((await written("change_rota"))[0], { change: "drop_weekly_shift" });
 	refusal(await dora.calls(dropWeeklyShift, { weekday, shift_time: at }), 404);
 });
 
