@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { ContentProblems } from "@warmline/site/problems";
 import { checkContent } from "@warmline/site/read-content";
 import { buildApp, type Running } from "./app.ts";
@@ -9,17 +8,6 @@ import { RedisSilent } from "./platform/cluster/redis-pubsub.ts";
 import { FolderRefused } from "./platform/db/embedded/folder-state.ts";
 import { KeyRefused } from "./platform/db/key-fingerprint.ts";
 import { pagesAreBuilt } from "./platform/http/built-site.ts";
-
-/**
- * At a helpline's pace V8 looks through all it holds every twenty seconds, to win back 8 MB, and nobody is answered
- * for 50 ms: it may hold three times what is in use before it does. And code that runs a few times a second would be
- * interpreted for minutes: it learns from the first call instead, and is made fast after a fourth of the calls that V8 waits
- * for by itself, which a small society would reach after weeks.
- */
-setFlagsFromString("--heap-growing-percent=200");
-setFlagsFromString("--no-lazy-feedback-allocation");
-setFlagsFromString("--invocation-count-for-maglev=100");
-setFlagsFromString("--invocation-count-for-turbofan=800");
 
 /**
  * After a break of the line everybody comes back in one moment. Whom the system has no room to keep waiting it passes

@@ -24,10 +24,6 @@ export const wordsOf = (id: string) => `words ${id}`;
 export const encryptMessage = (sealer: Sealer, key: Buffer, id: string, words: string): Buffer =>
 	sealer.seal(key, wordsOf(id), words);
 
-/** For words that are still to come. */
-export const prepareEncryption = (sealer: Sealer, key: Buffer, id: string): ((words: string) => Buffer) =>
-	sealer.readyToSeal(key, wordsOf(id));
-
 export const decryptMessage = (sealer: Sealer, { key }: Keyed, id: string, sealed: Buffer): string =>
 	sealer.open(key, wordsOf(id), sealed);
 

@@ -2,17 +2,11 @@ import { v7 } from "uuid";
 import type { Queries } from "../../platform/db/database.ts";
 import { randomFromPool } from "../../platform/random-pool.ts";
 import type { Sealer } from "../../platform/sealing/sealer.ts";
-import { prepareEncryption } from "../message-encryption.ts";
+import { encryptMessage } from "../message-encryption.ts";
 import { type Draft, type Lasting, lastingOf, type SealedDraft } from "./message-queries.ts";
 
 /** Chats that are kept in mind. */
 const mostKept = 20_000;
-/** Chats that were written in lately, whose next message has its envelope: some 3 KB each. */
-const mostReady = 1000;
-
-/** For one message: it has an id, and lacks its words alone. */
-type Envelope = { readonly id: string; readonly seal: (words: string) => Buffer };
-
 /** Its place in the chat is its `seq`, so ids of one moment need no order among themselves, which `v7` alone would keep. */
 const messageId = () => v7({ random: randomFromPool(16) });
 
@@ -23,8 +17,6 @@ export type ChatKeyCache = {
 	learn(database: Queries, ids: readonly string[]): Promise<void>;
 	/** Drafts in their order, ready to be stored. */
 	seal(drafts: readonly Draft[]): SealedDraft[];
-	/** More will be said in these chats, and leaves sooner then. */
-	makeReady(drafts: readonly Draft[]): void;
 	/** For a chat that was erased. */
 	forget(chatId: string): void;
 };
@@ -38,12 +30,6 @@ const dropOldest = (of: Map<string, unknown>, most: number) => {
 
 export const chatKeyCache = (sealer: Sealer): ChatKeyCache => {
 	const kept = new Map<string, Lasting>();
-	const ready = new Map<string, Envelope>();
-
-	const envelope = (key: Buffer): Envelope => {
-		const id = messageId();
-		return { id, seal: prepareEncryption(sealer, key, id) };
-	};
 
 	/** Where there is no such chat nothing will be stored. */
 	const ofNoChat = (): Lasting => ({
@@ -67,23 +53,12 @@ export const chatKeyCache = (sealer: Sealer): ChatKeyCache => {
 		seal: (drafts) => {
 			const sealed = drafts.map((draft) => {
 				const lasting = kept.get(draft.chat_id) ?? ofNoChat();
-				const { id, seal } = ready.get(draft.chat_id) ?? envelope(lasting.key);
-				ready.delete(draft.chat_id);
-				return { ...draft, lasting, id, body: seal(draft.body) };
+				const id = messageId();
+				return { ...draft, lasting, id, body: encryptMessage(sealer, lasting.key, id, draft.body) };
 			});
 			dropOldest(kept, mostKept);
 			return sealed;
 		},
-		makeReady: (drafts) => {
-			for (const { chat_id } of drafts) {
-				const lasting = kept.get(chat_id);
-				if (lasting && !ready.has(chat_id)) ready.set(chat_id, envelope(lasting.key));
-			}
-			dropOldest(ready, mostReady);
-		},
-		forget: (chatId) => {
-			kept.delete(chatId);
-			ready.delete(chatId);
-		},
+		forget: (chatId) => void kept.delete(chatId),
 	};
 };

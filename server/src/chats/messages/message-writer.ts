@@ -111,8 +111,6 @@ export class MessageWriter {
 			}
 			// Those who wait hear of it first.
 			queueMicrotask(() => this.committed(drafts, outcomes));
-			// When all of this batch has left.
-			setImmediate(() => this.chats.makeReady(drafts));
 		} finally {
 			sent.answered();
 		}

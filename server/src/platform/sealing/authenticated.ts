@@ -5,17 +5,13 @@ export const algorithm = "aes-256-gcm";
 export const ivBytes = 12;
 export const tagBytes = 16;
 
-/** All that can be done before the bytes are there, which is more than what is left. What comes of it is good once. */
-export const readyToEncrypt = (key: CipherKey, what: string): ((bytes: Buffer) => Buffer[]) => {
+/** 12 bytes that are new for each, what is hidden, and 16 bytes that show a change. What it is counts too. */
+export const encrypt = (key: CipherKey, what: string, bytes: Buffer): Buffer => {
 	const iv = Buffer.from(randomFromPool(ivBytes));
 	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
 	cipher.setAAD(Buffer.from(what));
-	return (bytes) => [iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()];
+	return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 };
-
-/** 12 bytes that are new for each, what is hidden, and 16 bytes that show a change. What it is counts too. */
-export const encrypt = (key: CipherKey, what: string, bytes: Buffer): Buffer =>
-	Buffer.concat(readyToEncrypt(key, what)(bytes));
 
 export const decrypt = (key: CipherKey, what: string, hidden: Buffer): Buffer => {
 	if (hidden.length < ivBytes + tagBytes) throw new Error(`${what} is cut off`);

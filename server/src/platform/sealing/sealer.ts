@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } fr
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
 import { vaultKey } from "../files/vault-key.ts";
-import { decrypt, encrypt, readyToEncrypt } from "./authenticated.ts";
+import { decrypt, encrypt } from "./authenticated.ts";
 
 /**
  * Words in the database that nobody reads who has the database alone. What belongs together has a key of its own, which
@@ -14,8 +14,6 @@ export type Sealer = {
 	newKey(): Buffer;
 	/** `what` is said again to open it, so that one row's words cannot be passed off as another's. */
 	seal(key: Buffer, what: string, words: string): Buffer;
-	/** The same for words that are still to come, of which most of the work is done before. It seals once. */
-	readyToSeal(key: Buffer, what: string): (words: string) => Buffer;
 	/** Throws where the key is another, or the bytes are not what was stored. */
 	open(key: Buffer | null, what: string, sealed: Buffer): string;
 	/** The same for lists, in which one that is damaged must not hide the others: undefined, and told to the log. */
@@ -60,15 +58,9 @@ export const createSealer = (secret: Buffer, damaged: (error: unknown) => void):
 		return decrypt(openKey(key), what, sealed.subarray(1)).toString();
 	};
 
-	const readyToSeal = (key: Buffer, what: string) => {
-		const hide = readyToEncrypt(openKey(key), what);
-		return (words: string) => Buffer.concat([head, ...hide(Buffer.from(words))]);
-	};
-
 	return {
 		newKey: () => encrypt(keysKey, keyOfKeys, randomBytes(keyBytes)),
-		seal: (key, what, words) => readyToSeal(key, what)(words),
-		readyToSeal,
+		seal: (key, what, words) => Buffer.concat([head, encrypt(openKey(key), what, Buffer.from(words))]),
 		open,
 		openIfWhole: (key, what, sealed) => {
 			try {
