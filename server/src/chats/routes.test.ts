@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chatMessages } from "@warmline/contract/chats/calls";
+import { chatMessages, initiateChat } from "@warmline/contract/chats/calls";
 import { test } from "vitest";
 import { Browser } from "../../test/browser.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -59,6 +59,21 @@ test("any listener reads a chat that waits; once it is taken only its own, and s
 test("a new hire and a trainee see nothing of a visitor (V9, D11)", async () => {
 	const { chat_id } = await newVisitor().asksForSupport();
 	for (const member of [noor, tess]) refusal(await read(member, chat_id), 403, "forbidden");
+});
+
+test("who is logged in and asks for a chat of their own reads it as any visitor does (V9)", async () => {
+	const unsaid = { age: "", gender: "", interest: "", scale: "", email: "" };
+	const body = { ...unsaid, message: "Somebody for me?", accept_terms: true as const };
+	const { chat_id } = initiateChat.answer.parse((await tess.calls(initiateChat, body)).body);
+	await lina.connects();
+	lina.says("accept_chat", { chat_id });
+	await lina.hears("chat_assigned", { chat_id });
+	lina.says("send_message", { chat_id, message: "I am here." });
+	await lina.hears("new_message", { chat_id, message: { message: "I am here.", sender_id: lina.id } });
+	const { results } = await pageOf(tess, chat_id);
+	assert.deepEqual([results.at(-1)?.message, results.at(-1)?.sender_id], ["I am here.", undefined]);
+	lina.says("end_chat", { chat_id });
+	await lina.hears("chat_ended", { chat_id });
 });
 
 test("messages are paged by their place, oldest first, and the latest can be had at once (V9)", async () => {

@@ -37,20 +37,20 @@ import { eraseByVisitor } from "./retention/erase-chat.ts";
 import { toMessage } from "./serializers.ts";
 import { recordChatAccess } from "./supervision/record-access.ts";
 
-/** The chat's own visitor, or an agent who may read it; to anybody else it is not there. */
-const ensureMayRead = async (
+/** As whom somebody reads a chat: an agent who may, or its own visitor. To anybody else it is not there. */
+const ensureReader = async (
 	context: ChatContext,
 	request: FastifyRequest,
 	member: MemberRow | undefined,
 	chatId: string,
-) => {
+): Promise<"agent" | "visitor"> => {
 	if (member && worksInChats(member)) {
 		await recordChatAccess(context, member, await readableChat(context.database.db, member, chatId));
-		return;
+		return "agent";
 	}
 	// Anybody may be a visitor too.
 	const access = await visitorAccesses(context.database.db, request, chatId);
-	if (access.includes("granted")) return;
+	if (access.includes("granted")) return "visitor";
 	if (member) throw forbidden();
 	if (access.includes("another_chat")) throw noSuchChat();
 	throw notLoggedIn();
@@ -81,14 +81,14 @@ export const chatRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 	calls.answer(chatMessages, async ({ member, params, query, request }) => {
 		const chatId = chatIdFrom(params);
 		// Read meanwhile, and shown only to who may read it.
-		const [{ rows, next }] = await Promise.all([
+		const [{ rows, next }, reader] = await Promise.all([
 			messagePage(context, chatId, query),
-			ensureMayRead(context, request, member, chatId),
+			ensureReader(context, request, member, chatId),
 		]);
 		return {
 			results: rows
 				.map((row) => toMessage(context, row))
-				.map((message) => (member ? message : messageForVisitor(message))),
+				.map((message) => (reader === "agent" ? message : messageForVisitor(message))),
 			next,
 		};
 	});
