@@ -91,13 +91,10 @@ export const applyVerdict = async (act: Act, { verdict, words, days }: Said): Pr
 		case "hide": {
 			const done = await hideIt(act);
 			if (!done && (await isGone(act))) throw alreadyGone();
-			if (done) {
-				await audited(act, kind === "post" ? "hide_post" : "hide_comment");
-				return { told: { message: "moderation_hidden", params }, became };
-			}
-			// It was hidden before.
-			await audited(act, words === undefined ? "keep_reported" : "warn_member");
-			return { told: spoken, became };
+			const hides = kind === "post" ? "hide_post" : "hide_comment";
+			// It may be hidden already: then its author hears only what is said now.
+			await audited(act, done || words === undefined ? hides : "warn_member");
+			return { told: done ? { message: "moderation_hidden", params } : spoken, became };
 		}
 		case "remove": {
 			if (kind === "member") return applyToMember(act, params);
