@@ -183,6 +183,7 @@ export const buildApp = async (config: Config, overrides: AppOverrides = {}): Pr
 		keptOf: personalDataParts,
 	});
 	calls.refuseOtherMethods();
+	await jobs.dropOldSchedules();
 
 	health(app, database, cluster, channels.isClosing);
 	await serveApiPage(app, contractCalls);

@@ -63,3 +63,19 @@ test("what was missed while no server was up is done after the start, by one of 
 	assert.equal(await promised(), 1);
 	await again.close();
 });
+
+test("daily work that no version names any more is not scheduled, and what was due of it is dropped", async () => {
+	const old = await startJobs(database, log, zone);
+	await old.everyNight("count-goats", async () => undefined);
+	await old.close();
+	const { rows: due } = await pool.query("INSERT INTO jobs.job (name) VALUES ('count-goats') RETURNING name");
+	assert.equal(due.length, 1);
+	const jobs = await startJobs(database, log, zone);
+	await jobs.everyNight("count-sheep", async () => undefined);
+	await jobs.dropOldSchedules();
+	const { rows } = await pool.query("SELECT name FROM jobs.schedule");
+	assert.deepEqual(rows, [{ name: "count-sheep" }]);
+	const { rows: left } = await pool.query("SELECT FROM jobs.job WHERE name = 'count-goats' AND state < 'active'");
+	assert.equal(left.length, 0);
+	await jobs.close();
+});

@@ -31,6 +31,8 @@ export type Jobs = {
 	everyNight(kind: string, work: () => Promise<void>): Promise<void>;
 	/** The same in the morning: for what writes to people. */
 	everyMorning(kind: string, work: () => Promise<void>): Promise<void>;
+	/** To be called when all daily work was named: what an older version named and nobody does any more is not due. */
+	dropOldSchedules(): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -111,7 +113,10 @@ export const startJobs = async (
 		}
 	};
 
+	const daily = new Set<string>();
+
 	const everyDay = async (kind: string, at: string, work: () => Promise<void>) => {
+		daily.add(kind);
 		await open(kind, nightly);
 		await boss.schedule(kind, at, null, { tz: zone });
 		await registerDailyJob(db, kind);
@@ -168,6 +173,13 @@ export const startJobs = async (
 		},
 		promiseLater: async (kind, data, seconds) => {
 			await boss.send(kind, data, { startAfter: seconds });
+		},
+		dropOldSchedules: async () => {
+			const others = (await boss.getSchedules()).filter(({ name }) => !daily.has(name));
+			for (const { name } of others) {
+				await boss.unschedule(name);
+				await boss.deleteQueuedJobs(name);
+			}
 		},
 		everyNight: (kind, work) => everyDay(kind, night, work),
 		everyMorning: (kind, work) => everyDay(kind, morning, work),
