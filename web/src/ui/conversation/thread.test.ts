@@ -136,5 +136,13 @@ test("an edited message stands where it stood, and one that is not here is not b
 		shown(edit(thread, better)).map((one) => one.message),
 		["said better", "message 2"],
 	);
-	assert.deepEqual(edit(thread, { ...say(5), message: "from elsewhere" }), thread);
+});
+
+test("an edit that comes before the message it edits is what is shown", () => {
+	const better = { ...say(1), message: "said better" };
+	const thread = receive(edit(newThread(), better), [say(1), say(2)]);
+	assert.deepEqual(
+		shown(thread).map((one) => one.message),
+		["said better", "message 2"],
+	);
 });

@@ -34,11 +34,11 @@ export const receive = (thread: Thread, arrived: readonly Message[]): Thread => 
 	};
 };
 
-/** A message that reads differently now. What is not here yet will come as it reads then. */
-export const edit = (thread: Thread, edited: Message): Thread => ({
-	...thread,
-	messages: thread.messages.map((one) => (one.seq === edited.seq ? edited : one)),
-});
+/** A message that reads differently now. It may be fetched at the same time, and come later with its old text. */
+export const edit = (thread: Thread, edited: Message): Thread => {
+	const others = thread.messages.filter((one) => one.seq !== edited.seq);
+	return receive({ ...thread, messages: others }, [edited]);
+};
 
 /** The last `seq` that is here with everything before it. */
 export const reached = (thread: Thread): number => {
