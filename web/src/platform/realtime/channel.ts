@@ -104,7 +104,7 @@ export const openChannel = <In extends Frames, Out extends { action: string }>(
 		mine.onmessage = (event) => {
 			listen();
 			const frame = parseFrame(options.frames, event.data, options.tidy);
-			if (frame === null) log("A frame from the server was not understood.", event.data);
+			if (frame === null) log("A frame from the server was not understood.");
 			else options.heard(frame);
 		};
 		mine.onclose = ({ code }) => {
