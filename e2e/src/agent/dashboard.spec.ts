@@ -83,7 +83,7 @@ test("a caller's name is edited, saved or left, and a failure takes it back (D5)
 	await edit.click();
 	await field.fill("   ");
 	await lina.getByRole("button", { name: label.chats.save }).click();
-	await expect(details(lina).getByText(label.chats.nameMissing)).toBeVisible();
+	await expect(details(lina).getByText(label.contract.callerNameMissing)).toBeVisible();
 	await field.fill("Rosa");
 	await lina.getByRole("button", { name: label.chats.save }).click();
 	await expect(row(lina, "Please call me something")).toContainText("Rosa");

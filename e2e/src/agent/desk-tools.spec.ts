@@ -167,7 +167,7 @@ test("a note is written for colleagues, and read by a supervisor", async ({ peop
 	const side = lina.getByRole("complementary", { name: label.chats.callerDetails });
 	await expect(side.getByText(label.chats.noNotesYet)).toBeVisible();
 	await side.getByRole("button", { name: label.chats.addNote }).click();
-	await expect(side.getByText(label.chats.noteMissing)).toBeVisible();
+	await expect(side.getByText(label.contract.noteMissing)).toBeVisible();
 	await side.getByLabel(label.chats.newNote).fill("Prefers short sentences.");
 	await side.getByRole("button", { name: label.chats.addNote }).click();
 	await expect(side.getByRole("listitem")).toContainText("Prefers short sentences.");

@@ -8,6 +8,7 @@ export const contract = {
 	addressIsRequired: "Address is required.",
 	answerLengthInvalid: "This answer must be between {min} and {max} characters (including spaces).",
 	applicationAccepted: "Application accepted",
+	callerNameMissing: "Please enter a name.",
 	checkExpiresTooEarly: "The check must expire after its date.",
 	commitmentLevelMissing: "Please select your expected level of commitment.",
 	commitmentMissing: "Please specify your commitment.",

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { addNote } from "@warmline/contract/chats/agent-calls";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { keptName } from "../../platform/member-name.ts";
@@ -11,6 +11,7 @@ import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { notesQuery, saveNote } from "../api.ts";
 
@@ -58,28 +59,26 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 
 function NewNote({ chatId }: { readonly chatId: string }) {
 	const queries = useQueryClient();
-	const [text, setText] = useState("");
-	useUnsavedChanges(text.trim() !== "");
-	const [problem, setProblem] = useState<string | null>(null);
 	const save = useApiMutation((body: string) => saveNote(chatId, body), {
 		onSuccess: (note) => {
-			setText("");
+			reset();
 			queries.setQueryData(notesQuery(chatId).queryKey, (known) => [...(known ?? []), note]);
 		},
-		onError: (error) => setProblem(errorMessage(error, t("Couldn’t save the note. Please try again."))),
 	});
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		setProblem(null);
-		if (text.trim() === "") setProblem(t("Please write a note."));
-		else save.mutate(text.trim());
-	};
+	const { form, values, register, submit, reset, busy, errors, failure } = useForm({
+		values: { body: "" },
+		check: (written) => checkBy(addNote.body, written),
+		send: ({ body }) => save.mutate(body),
+		call: save,
+		fallback: t("Couldn’t save the note. Please try again."),
+	});
+	useUnsavedChanges(values.body.trim() !== "");
 	return (
-		<form onSubmit={submit} noValidate className="mt-3">
-			<Field label={t("New note")} error={problem ?? undefined}>
-				<TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
+		<form ref={form} onSubmit={submit} noValidate className="mt-3">
+			<Field label={t("New note")} error={errors.body ?? failure}>
+				<TextArea rows={3} {...register("body")} />
 			</Field>
-			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={t("Saving...")}>
+			<Button type="submit" variant="secondary" className="mt-2" busy={busy} busyText={t("Saving...")}>
 				{t("Add note")}
 			</Button>
 		</form>

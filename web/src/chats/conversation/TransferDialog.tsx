@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Chat } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
@@ -9,6 +9,7 @@ import { Loading } from "../../ui/feedback/Loading.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { listenersQuery } from "../api.ts";
 import type { AgentStore } from "../store/agent-store.ts";
@@ -30,21 +31,25 @@ const freshWhileOpen = { staleTime: 0, refetchInterval: 5000 };
 /** By its listener a transfer is an offer that needs a reason; a supervisor moves a chat at once. */
 export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps) {
 	const { data, error, refetch, isFetching } = useQuery({ ...listenersQuery, ...freshWhileOpen });
-	const [chosen, setChosen] = useState("");
-	const [reason, setReason] = useState("");
-	const [tried, setTried] = useState(false);
-	// Who has gone since is no choice any more.
+	const [written, setWritten] = useState({ listener: "", reason: "" });
 	const others = data?.filter((one) => one.id !== me.id && one.id !== chat.assigned_agent);
-	const listener = others?.find((one) => one.id === chosen);
-	const needsReason = !me.supervising && reason.trim() === "";
-
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		setTried(true);
-		if (!listener || needsReason) return;
-		const said = reason.trim();
-		if (store.transfer(chat.chat_id, listener.id, said === "" ? undefined : said)) onClose();
-	};
+	// Who has gone since is no choice any more.
+	const listener = others?.find((one) => one.id === written.listener)?.id ?? "";
+	const { form, register, submit, errors } = useForm({
+		values: { ...written, listener },
+		onChange: setWritten,
+		check: ({ reason }) => {
+			const missing = {
+				...(listener === "" && { listener: t("Please choose a listener.") }),
+				...(!me.supervising && reason.trim() === "" && { reason: t("Please give a reason.") }),
+			};
+			return Object.keys(missing).length > 0 ? { errors: missing } : { data: reason.trim() };
+		},
+		send: (reason) => {
+			if (store.transfer(chat.chat_id, listener, reason === "" ? undefined : reason)) onClose();
+		},
+		fallback: "",
+	});
 
 	return (
 		<Dialog open onClose={onClose} title={t("Transfer the chat with {name}", { name: chat.user.name })}>
@@ -66,18 +71,14 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 					</div>
 				</>
 			) : (
-				<form onSubmit={submit} noValidate>
+				<form ref={form} onSubmit={submit} noValidate>
 					<p className="text-soft">
 						{me.supervising
 							? t("Transfers immediately, with the full conversation.")
 							: t("The chat stays with you until they accept. They’ll see the full conversation.")}
 					</p>
-					<Field
-						label={t("Transfer to")}
-						className="mt-4"
-						error={tried && !listener ? t("Please choose a listener.") : undefined}
-					>
-						<Select value={listener?.id ?? ""} onChange={(event) => setChosen(event.target.value)}>
+					<Field label={t("Transfer to")} className="mt-4" error={errors.listener}>
+						<Select {...register("listener")}>
 							<option value="">{t("Choose a listener")}</option>
 							{others.map((one) => (
 								<option key={one.id} value={one.id}>
@@ -91,14 +92,9 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 						hint={t("What they should know before accepting. It’s kept as a note; the visitor can’t see it.")}
 						optional={me.supervising}
 						className="mt-4"
-						error={tried && needsReason ? t("Please give a reason.") : undefined}
+						error={errors.reason}
 					>
-						<TextArea
-							rows={3}
-							maxLength={longestReason}
-							value={reason}
-							onChange={(event) => setReason(event.target.value)}
-						/>
+						<TextArea rows={3} maxLength={longestReason} {...register("reason")} />
 					</Field>
 					<div className="mt-6 flex flex-wrap justify-end gap-3">
 						<Button variant="quiet" onClick={onClose}>

@@ -113,7 +113,7 @@ test("what the listener wrote is read and answered here", async () => {
 	await expect.poll(() => seen.length).toBeGreaterThan(0);
 	const field = page.getByLabelText(t(label.chats.messageTo, { name: "Lina" }));
 	await button(label.chats.send).click();
-	await expect.element(page.getByText(label.chats.pleaseWriteAMessage)).toBeVisible();
+	await expect.element(page.getByText(label.contract.messageMissing)).toBeVisible();
 	await field.fill("In five");
 	// Elsewhere and back.
 	await first.unmount();

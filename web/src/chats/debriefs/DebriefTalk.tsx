@@ -1,14 +1,14 @@
-import { type DebriefMessage, debriefMessageLimit } from "@warmline/contract/chats/debrief-calls";
+import { type DebriefMessage, debriefMessageLimit, writeInDebrief } from "@warmline/contract/chats/debrief-calls";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useState } from "react";
 import { createDraftStore } from "../../platform/storage/draft-store.ts";
 import { clockTime, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { sendDebriefMessage } from "./debriefs-api.ts";
-import { useDebriefAct } from "./use-debrief-act.ts";
+import { debriefActFailed, useDebriefAct } from "./use-debrief-act.ts";
 import { useDebriefSeen } from "./use-debrief-seen.ts";
 
 type DebriefTalkProps = {
@@ -67,35 +67,30 @@ export function DebriefTalk({ id, meId, messages, to, chatErased }: DebriefTalkP
 const drafts = createDraftStore<string>();
 
 function MessageForm({ id, to }: { readonly id: string; readonly to: string }) {
-	const text = drafts.useDraft(id) ?? "";
-	const [problem, setProblem] = useState<string | null>(null);
 	const send = useDebriefAct((body: string) => sendDebriefMessage(id, body), {
 		done: (body) => {
 			// What was written meanwhile stays.
 			if (drafts.get(id)?.trim() === body) drafts.drop(id);
 		},
-		failed: setProblem,
 	});
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (text.trim() === "") setProblem(t("Please write a message."));
-		else send.mutate(text.trim());
-	};
+	const { form, values, register, submit, busy, errors, failure } = useForm({
+		values: { body: drafts.useDraft(id) ?? "" },
+		onChange: ({ body }) => drafts.keep(id, body),
+		check: (written) => checkBy(writeInDebrief.body, written),
+		send: ({ body }) => send.mutate(body),
+		call: send,
+		fallback: debriefActFailed,
+	});
 	return (
-		<form onSubmit={submit} noValidate className="mt-3">
-			<Field label={t("Message to {name}", { name: to })} error={problem ?? undefined}>
-				<TextArea
-					rows={2}
-					maxLength={debriefMessageLimit}
-					value={text}
-					onChange={(event) => drafts.keep(id, event.target.value)}
-				/>
+		<form ref={form} onSubmit={submit} noValidate className="mt-3">
+			<Field label={t("Message to {name}", { name: to })} error={errors.body ?? failure}>
+				<TextArea rows={2} maxLength={debriefMessageLimit} {...register("body")} />
 			</Field>
 			<Button
 				type="submit"
-				variant={text.trim() === "" ? "secondary" : "primary"}
+				variant={values.body.trim() === "" ? "secondary" : "primary"}
 				className="mt-2"
-				busy={send.isPending}
+				busy={busy}
 				busyText={t("Sending...")}
 			>
 				{t("Send")}

@@ -1,9 +1,10 @@
 import { messageLimit } from "@warmline/contract/chats/message";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import type { AgentState, AgentStore } from "../store/agent-store.ts";
@@ -72,32 +73,25 @@ type PrivateNoteDialogProps = {
 };
 
 function PrivateNoteDialog({ open, listener, caller, onCancel, onSend }: PrivateNoteDialogProps) {
-	const [words, setWords] = useState("");
-	const [missing, setMissing] = useState(false);
-	const send = (event: FormEvent) => {
-		event.preventDefault();
-		if (words.trim() === "") return setMissing(true);
-		onSend(words);
-	};
+	const { form, register, submit, errors } = useForm({
+		values: { words: "" },
+		check: ({ words }) =>
+			words.trim() === "" ? { errors: { words: t("Please write a note first.") } } : { data: words },
+		send: onSend,
+		fallback: "",
+	});
 	return (
 		<Dialog open={open} onClose={onCancel} title={t("Private note to {name}", { name: listener })}>
-			<form onSubmit={send} noValidate>
+			<form ref={form} onSubmit={submit} noValidate>
 				<Field
 					label={t("Note")}
 					hint={t("About the chat with {visitor}. Only {name} and supervisors can see it, never the visitor.", {
 						visitor: caller,
 						name: listener,
 					})}
-					error={missing ? t("Please write a note first.") : undefined}
+					error={errors.words}
 				>
-					<TextArea
-						value={words}
-						maxLength={messageLimit}
-						onChange={(event) => {
-							setWords(event.target.value);
-							setMissing(false);
-						}}
-					/>
+					<TextArea maxLength={messageLimit} {...register("words")} />
 				</Field>
 				<div className="mt-6 flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" onClick={onCancel}>

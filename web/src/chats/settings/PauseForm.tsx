@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useState } from "react";
-import { describeError } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { saveSettings, settingsQuery } from "../supervision-api.ts";
 
@@ -15,34 +15,21 @@ type PauseFormProps = { readonly reason: string | null; readonly mayChange: bool
 /** Closes the door with a word to the visitors, and opens it again. Chats that run go on. */
 export function PauseForm({ reason, mayChange }: PauseFormProps) {
 	const queries = useQueryClient();
-	const [words, setWords] = useState("");
-	const [error, setError] = useState<string>();
-	const [failure, setFailure] = useState<string | null>(null);
-	const [busy, setBusy] = useState(false);
+	const save = useApiMutation(saveSettings, {
+		onSuccess: (saved) => {
+			queries.setQueryData(settingsQuery.queryKey, saved);
+			reset();
+		},
+	});
+	const { form, banner, values, register, submit, reset, busy, errors, failure } = useForm({
+		values: { paused_reason: "" },
+		check: (written) => checkBy(changeChatSettings.body, written),
+		send: (pause) => save.mutate(pause),
+		call: save,
+		fallback: t("Nothing was changed. Please try again."),
+	});
+	const words = values.paused_reason;
 	useUnsavedChanges(words.trim() !== "");
-
-	const save = async (paused_reason: string | null) => {
-		const checked = changeChatSettings.body.safeParse({ paused_reason });
-		if (!checked.success) return setError(checked.error.issues[0]?.message);
-		setBusy(true);
-		setFailure(null);
-		try {
-			queries.setQueryData(settingsQuery.queryKey, await saveSettings({ paused_reason }));
-			setWords("");
-		} catch (refusal) {
-			const fallback = t("Nothing was changed. Please try again.");
-			const { fields, message } = describeError(refusal, { fields: ["paused_reason"], fallback });
-			if (message === undefined) setError(fields.paused_reason);
-			else setFailure(message);
-		} finally {
-			setBusy(false);
-		}
-	};
-
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		void save(words);
-	};
 	return (
 		<section aria-labelledby="pause" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="pause" className="text-xl">
@@ -59,26 +46,29 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 					{t("Someone else paused new chats in the meantime. What you typed is kept: “{words}”", { words })}
 				</Banner>
 			)}
-			{failure !== null && (
-				<Banner tone="failure" className="mt-4">
+			{failure && (
+				<Banner ref={banner} tone="failure" className="mt-4">
 					{failure}
 				</Banner>
 			)}
 			{mayChange && reason !== null && (
-				<Button className="mt-4" busy={busy} busyText={t("Resuming...")} onClick={() => void save(null)}>
+				<Button
+					className="mt-4"
+					busy={busy}
+					busyText={t("Resuming...")}
+					onClick={() => save.mutate({ paused_reason: null })}
+				>
 					{t("Resume")}
 				</Button>
 			)}
 			{mayChange && reason === null && (
-				<form onSubmit={submit} noValidate className="mt-4">
-					<Field label={t("Reason")} hint={t("Visitors see this before they type anything.")} error={error}>
-						<TextInput
-							value={words}
-							onChange={(event) => {
-								setWords(event.target.value);
-								setError(undefined);
-							}}
-						/>
+				<form ref={form} onSubmit={submit} noValidate className="mt-4">
+					<Field
+						label={t("Reason")}
+						hint={t("Visitors see this before they type anything.")}
+						error={errors.paused_reason}
+					>
+						<TextInput {...register("paused_reason")} />
 					</Field>
 					<Button type="submit" variant="danger" className="mt-4" busy={busy} busyText={t("Pausing...")}>
 						{t("Pause new chats")}

@@ -1,13 +1,13 @@
 import { messageLimit } from "@warmline/contract/chats/message";
 import { t, tn } from "@warmline/contract/i18n";
-import { type FormEvent, useEffect, useState } from "react";
-import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useEffect, useState } from "react";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { NonModalDialog } from "../../ui/overlay/NonModalDialog.tsx";
 import { notesQuery, saveWrapUp } from "../api.ts";
 import { DebriefAsked } from "../debriefs/DebriefAsked.tsx";
@@ -34,17 +34,25 @@ const closesWhen = (seconds: number): string =>
 const place =
 	"inset-x-2 bottom-2 max-h-[70dvh] rounded-card md:inset-x-auto md:left-24 md:w-84 wide:left-54 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]";
 
+type Noted = { readonly summary: string; readonly heavy: boolean };
+
 /** A minute to set a chat down before the next one. */
 export function WrapUpPanel({ due, onBreak = null, onClose }: WrapUpPanelProps) {
-	const [summary, setSummary] = useState("");
-	const [heavy, setHeavy] = useState(false);
 	const [left, setLeft] = useState(patience);
-	const save = useApiMutation(() => saveWrapUp(due.chat_id, summary, heavy), {
-		onSuccess: () => {
-			if (!heavy) onClose();
+	const save = useApiMutation((noted: Noted) => saveWrapUp(due.chat_id, noted.summary, noted.heavy), {
+		onSuccess: (_answer, noted) => {
+			if (!noted.heavy) onClose();
 		},
 		invalidates: (error) => (error ? [] : [notesQuery(due.chat_id).queryKey]),
 	});
+	const { form, banner, values, register, registerCheckbox, submit, busy, failure } = useForm({
+		values: { summary: "", heavy: false },
+		check: (noted) => ({ data: noted }),
+		send: (noted) => save.mutate(noted),
+		call: save,
+		fallback: t("Couldn’t save this. Please try again."),
+	});
+	const { summary, heavy } = values;
 
 	// Who has begun to write or to tick is given all the time they want.
 	const runs = summary === "" && !heavy && !save.isPending && !save.isError;
@@ -57,10 +65,6 @@ export function WrapUpPanel({ due, onBreak = null, onClose }: WrapUpPanelProps) 
 		if (left <= 0) onClose();
 	}, [left, onClose]);
 
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		save.mutate();
-	};
 	if (save.isSuccess && heavy) return <DebriefAsked onBreak={onBreak} onClose={onClose} />;
 	return (
 		<NonModalDialog
@@ -77,21 +81,18 @@ export function WrapUpPanel({ due, onBreak = null, onClose }: WrapUpPanelProps) 
 					{ length: lengthOf(due.minutes) },
 				)}
 			</p>
-			<form onSubmit={submit} noValidate className="mt-4 space-y-4">
-				{save.isError && (
-					<Banner tone="failure">{errorMessage(save.error, t("Couldn’t save this. Please try again."))}</Banner>
+			<form ref={form} onSubmit={submit} noValidate className="mt-4 space-y-4">
+				{failure && (
+					<Banner ref={banner} tone="failure">
+						{failure}
+					</Banner>
 				)}
 				<Field
 					label={t("Summary")}
 					hint={t("Kept with the chat for colleagues who can read it. Visitors never see it.")}
 					optional
 				>
-					<TextArea
-						rows={3}
-						maxLength={messageLimit}
-						value={summary}
-						onChange={(event) => setSummary(event.target.value)}
-					/>
+					<TextArea rows={3} maxLength={messageLimit} {...register("summary")} />
 				</Field>
 				<Checkbox
 					label={
@@ -102,15 +103,14 @@ export function WrapUpPanel({ due, onBreak = null, onClose }: WrapUpPanelProps) 
 							</span>
 						</>
 					}
-					checked={heavy}
-					onChange={(event) => setHeavy(event.target.checked)}
+					{...registerCheckbox("heavy")}
 				/>
 				<div className="flex flex-wrap items-center justify-end gap-3">
 					<span className="mr-auto text-sm text-soft">{runs ? closesWhen(left) : t("No rush.")}</span>
 					<Button variant="quiet" onClick={onClose}>
 						{t("Skip")}
 					</Button>
-					<Button type="submit" busy={save.isPending} busyText={t("Saving...")}>
+					<Button type="submit" busy={busy} busyText={t("Saving...")}>
 						{t("Save")}
 					</Button>
 				</div>
