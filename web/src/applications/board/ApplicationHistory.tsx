@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ApplicationEvent, noteOnApplication } from "@warmline/contract/applications/calls";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useState } from "react";
-import { describeError } from "../../platform/http/describe-error.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { addNote, applicationQuery } from "./board-api.ts";
 import { eventSentence, eventText } from "./board-text.ts";
@@ -56,35 +55,33 @@ function Happening({ event }: { readonly event: ApplicationEvent }) {
 
 function NewNote({ applicantId }: { readonly applicantId: string }) {
 	const queries = useQueryClient();
-	const [text, setText] = useState("");
-	useUnsavedChanges(text.trim() !== "");
-	const [problem, setProblem] = useState<string>();
 	const save = useApiMutation((words: string) => addNote(applicantId, words), {
 		onSuccess: (note) => {
-			setText("");
+			reset();
 			queries.setQueryData(
 				applicationQuery(applicantId).queryKey,
 				(known) => known && { ...known, history: [...known.history, note] },
 			);
 		},
-		onError: (error) => {
-			const fallback = t("Couldn’t save the note. Please try again.");
-			const { fields, message } = describeError(error, { fields: ["text"], fallback });
-			setProblem(fields.text ?? message);
-		},
 	});
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		const checked = noteOnApplication.body.safeParse({ text });
-		setProblem(checked.error?.issues[0]?.message);
-		if (checked.success) save.mutate(checked.data.text);
-	};
+	const { form, values, register, submit, reset, busy, errors, failure } = useForm({
+		values: { text: "" },
+		check: (written) => checkBy(noteOnApplication.body, written),
+		send: ({ text }) => save.mutate(text),
+		call: save,
+		fallback: t("Couldn’t save the note. Please try again."),
+	});
+	useUnsavedChanges(values.text.trim() !== "");
 	return (
-		<form onSubmit={submit} noValidate className="mt-5">
-			<Field label={t("New note")} hint={t("For directors only. The applicant can’t see it.")} error={problem}>
-				<TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
+		<form ref={form} onSubmit={submit} noValidate className="mt-5">
+			<Field
+				label={t("New note")}
+				hint={t("For directors only. The applicant can’t see it.")}
+				error={errors.text ?? failure}
+			>
+				<TextArea rows={3} {...register("text")} />
 			</Field>
-			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={t("Saving...")}>
+			<Button type="submit" variant="secondary" className="mt-2" busy={busy} busyText={t("Saving...")}>
 				{t("Add note")}
 			</Button>
 		</form>

@@ -1,6 +1,8 @@
 import { interviewAnswer, interviewMinutes, type VolunteerRecord } from "@warmline/contract/applications/record";
+import type { answerInterview } from "@warmline/contract/applications/record-calls";
+import type { BodyInputOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
@@ -11,6 +13,7 @@ import { Banner, type Tone } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { interviewTimes } from "../interview-times.ts";
 import { saveCalendar, sayToInterview } from "../record-api.ts";
@@ -98,39 +101,40 @@ type AnswerInterviewProps = {
 const isAnotherTime = (error: Error) => error instanceof ApiFailure && error.code === "another_time";
 
 function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: AnswerInterviewProps) {
-	const { mutate, isPending, error, variables } = useOwnAct(sayToInterview);
+	const { mutate, isPending, error, variables, reset } = useOwnAct(sayToInterview);
 	const [declining, setDeclining] = useState(false);
-	const [problem, setProblem] = useState<string>();
 	const opener = useOpener(declining);
-	const answer = (accept: boolean, done: string) => {
-		const checked = interviewAnswer.safeParse({ at, accept, ...(!accept && { words }) });
-		setProblem(checked.error?.issues[0]?.message);
-		if (!checked.success) return;
-		mutate(checked.data, {
+	const answer = (said: BodyInputOf<typeof answerInterview>, done: string) =>
+		mutate(said, {
 			onSuccess: () => {
 				onAnswered({ tone: "success", words: done });
 				onWords("");
 			},
-			onError: (failure) => {
+			onError: (refusal) => {
 				// The new time takes the place of these buttons, so it is said above them.
-				if (isAnotherTime(failure)) onAnswered({ tone: "warning", words: failure.message });
+				if (isAnotherTime(refusal)) onAnswered({ tone: "warning", words: refusal.message });
 			},
 		});
-	};
-	const decline = (event: FormEvent) => {
-		event.preventDefault();
-		answer(false, t("Thank you. The director has been told."));
-	};
+	const { form, banner, register, submit, errors, failure } = useForm({
+		values: { words },
+		onChange: (next) => onWords(next.words),
+		check: (written) => checkBy(interviewAnswer, { at, accept: false, ...written }),
+		send: (said) => answer(said, t("Thank you. The director has been told.")),
+		call: { isPending, error: error && isAnotherTime(error) ? null : error, reset },
+		fallback: t("Couldn’t send your answer. Please try again."),
+	});
 	return (
 		<>
-			{error && !isAnotherTime(error) && (
-				<Banner tone="failure">{errorMessage(error, t("Couldn’t send your answer. Please try again."))}</Banner>
+			{failure && (
+				<Banner ref={banner} tone="failure">
+					{failure}
+				</Banner>
 			)}
 			{declining ? (
-				<form method="post" noValidate onSubmit={decline} className="space-y-3">
-					<Field label={t("Which times would suit you better?")} optional error={problem}>
+				<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-3">
+					<Field label={t("Which times would suit you better?")} optional error={errors.words}>
 						{/* The button that opened this is gone. */}
-						<TextArea autoFocus rows={3} value={words} onChange={(event) => onWords(event.target.value)} />
+						<TextArea autoFocus rows={3} {...register("words")} />
 					</Field>
 					<div className="flex flex-wrap gap-3">
 						<Button type="submit" busy={isPending} busyText={t("Sending...")}>
@@ -147,7 +151,7 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 						<Button
 							busy={isPending && variables.accept}
 							busyText={t("Sending...")}
-							onClick={() => answer(true, t("Accepted. The director has been told."))}
+							onClick={() => answer({ at, accept: true }, t("Accepted. The director has been told."))}
 						>
 							{t("Accept this time")}
 						</Button>
