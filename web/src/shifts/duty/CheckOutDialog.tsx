@@ -2,14 +2,14 @@ import { t } from "@warmline/contract/i18n";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { type LeavingConcern, leavingConcerns } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { type FormEvent, useState } from "react";
-import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useState } from "react";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { clockTime, now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { sendCheckOut } from "./duty-api.ts";
@@ -30,10 +30,11 @@ const followWords: Readonly<Record<LeavingConcern, string>> = {
 const concernIn = (error: Error | null): LeavingConcern | undefined =>
 	error instanceof ApiFailure ? leavingConcerns.find((one) => one === error.code) : undefined;
 
+type Written = { readonly heavy: boolean | null; readonly words: string };
+const nothing: Written = { heavy: null, words: "" };
+
 /** How it was, before one goes. */
 export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
-	const [heavy, setHeavy] = useState<boolean | null>(null);
-	const [words, setWords] = useState("");
 	// One "anyway" answers what was asked, and nothing else.
 	const [sure, setSure] = useState<LeavingConcern[]>([]);
 	const leaving = useDutyAct(sendCheckOut, ({ heavy }) => {
@@ -47,15 +48,22 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 	const concern = concernIn(leaving.error);
 	const early = Date.parse(shift.ends_at) > now();
 
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		const known = concern ? [...sure, concern] : sure;
-		setSure(known);
-		leaving.mutate({ id: shift.id, heavy: heavy === true, words: words.trim(), sure: known });
-	};
+	const { form, banner, values, register, change, submit, busy, failure } = useForm({
+		values: nothing,
+		check: ({ heavy, words }) => ({ data: { heavy: heavy === true, words: words.trim() } }),
+		send: (said) => {
+			const known = concern ? [...sure, concern] : sure;
+			setSure(known);
+			leaving.mutate({ id: shift.id, ...said, sure: known });
+		},
+		call: leaving,
+		fields: [],
+		fallback: t("Couldn’t check you out. Please try again."),
+	});
+	const { heavy, words } = values;
 	return (
-		<Dialog open onClose={onClose} title={t("How was your shift?")} busy={leaving.isPending} holdsWords={words !== ""}>
-			<form onSubmit={submit} noValidate className="space-y-4">
+		<Dialog open onClose={onClose} title={t("How was your shift?")} busy={busy} holdsWords={words !== ""}>
+			<form ref={form} onSubmit={submit} noValidate className="space-y-4">
 				{early && <p className="text-soft">{t("Your shift runs until {time}", { time: clockTime(shift.ends_at) })}</p>}
 				<fieldset className="grid gap-2 sm:grid-cols-2">
 					<legend className="sr-only">{t("How was your shift?")}</legend>
@@ -63,13 +71,13 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 						label={t("I’m fine")}
 						hint={t("Nothing stays with me.")}
 						chosen={heavy === false}
-						onChoose={() => setHeavy(false)}
+						onChoose={() => change({ heavy: false })}
 					/>
 					<Choice
 						label={t("It was hard")}
 						hint={t("A supervisor will talk with you.")}
 						chosen={heavy === true}
-						onChoose={() => setHeavy(true)}
+						onChoose={() => change({ heavy: true })}
 					/>
 				</fieldset>
 				<Field
@@ -77,27 +85,18 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 					hint={t("Only supervisors and directors can read this.")}
 					optional
 				>
-					<TextArea
-						rows={3}
-						maxLength={mostLetters.afterShift}
-						value={words}
-						onChange={(event) => setWords(event.target.value)}
-					/>
+					<TextArea rows={3} maxLength={mostLetters.afterShift} {...register("words")} />
 				</Field>
-				{concern && <Banner tone="warning">{followWords[concern]}</Banner>}
-				{leaving.error && !concern && (
-					<Banner tone="failure">{errorMessage(leaving.error, t("Couldn’t check you out. Please try again."))}</Banner>
+				{failure && (
+					<Banner ref={banner} tone={concern ? "warning" : "failure"}>
+						{concern ? followWords[concern] : failure}
+					</Banner>
 				)}
 				<div className="flex flex-wrap justify-end gap-3">
-					<Button variant="quiet" disabled={leaving.isPending} onClick={onClose}>
+					<Button variant="quiet" disabled={busy} onClick={onClose}>
 						{t("Stay on duty")}
 					</Button>
-					<Button
-						type="submit"
-						variant={concern ? "danger" : "primary"}
-						busy={leaving.isPending}
-						busyText={t("Checking out...")}
-					>
+					<Button type="submit" variant={concern ? "danger" : "primary"} busy={busy} busyText={t("Checking out...")}>
 						{concern ? t("Check out anyway") : t("Check out")}
 					</Button>
 				</div>

@@ -1,13 +1,12 @@
 import { t } from "@warmline/contract/i18n";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { mostLetters } from "@warmline/contract/shifts/limits";
-import { type FormEvent, useState } from "react";
-import { errorMessage } from "../../platform/http/describe-error.ts";
 import { dayAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { useForm } from "../../ui/forms/use-form.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { useTellBusy } from "../rota/coverage/use-tell-busy.ts";
 import { sendClosing } from "./duty-api.ts";
@@ -25,29 +24,25 @@ type CloseShiftFormProps = {
 
 /** The end of a shift: all have gone, and everybody was spoken with, or the next supervisor does it. */
 export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: CloseShiftFormProps) {
-	const [note, setNote] = useState("");
 	const closing = useDutyAct(sendClosing, () => {
 		showToast({ words: t("Shift closed. Thank you.") });
 		onClosed();
 	});
-	const { error } = closing;
-	useTellBusy(closing.isPending, onBusy);
-
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		closing.mutate({ id: shift.id, note: note.trim(), hand_over: handsOver });
-	};
+	const { form, banner, register, submit, busy, failure } = useForm({
+		values: { note: "" },
+		check: ({ note }) => ({ data: note.trim() }),
+		send: (note) => closing.mutate({ id: shift.id, note, hand_over: handsOver }),
+		call: closing,
+		fields: [],
+		fallback: t("Couldn’t close the shift. Please try again."),
+	});
+	useTellBusy(busy, onBusy);
 	return (
-		<form onSubmit={submit} noValidate className="space-y-3 rounded-card border border-line p-4">
+		<form ref={form} onSubmit={submit} noValidate className="space-y-3 rounded-card border border-line p-4">
 			<h3 className="text-lg">{t("Close the shift")}</h3>
 			<p className="text-sm text-soft">{t("Shift of {when}", { when: dayAndClock(shift.shift_datetime) })}</p>
 			<Field label={t("What should the others know?")} hint={t("Please don’t write about visitors.")} optional>
-				<TextArea
-					rows={3}
-					maxLength={mostLetters.closingNote}
-					value={note}
-					onChange={(event) => setNote(event.target.value)}
-				/>
+				<TextArea rows={3} maxLength={mostLetters.closingNote} {...register("note")} />
 			</Field>
 			{handsOver && (
 				<Banner tone="warning">
@@ -57,14 +52,16 @@ export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: 
 				</Banner>
 			)}
 			{byOther && <Banner tone="info">{t("Someone else has closed this shift. What you typed was not saved.")}</Banner>}
-			{error && !byOther && (
-				<Banner tone="failure">{errorMessage(error, t("Couldn’t close the shift. Please try again."))}</Banner>
+			{failure && !byOther && (
+				<Banner ref={banner} tone="failure">
+					{failure}
+				</Banner>
 			)}
 			<Button
 				type="submit"
 				variant={handsOver ? "danger" : "primary"}
 				disabled={byOther}
-				busy={closing.isPending}
+				busy={busy}
 				busyText={t("Closing...")}
 			>
 				{handsOver ? t("Close and hand over") : t("Close the shift")}

@@ -1,13 +1,12 @@
 import { t } from "@warmline/contract/i18n";
 import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import { mostAttendedMinutes } from "@warmline/contract/shifts/limits";
-import { useRef, useState } from "react";
-import { describeError } from "../../platform/http/describe-error.ts";
 import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { type Checked, useForm } from "../../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { shortWhen } from "../shift/shift-words.ts";
 import { endOf, startOf } from "../shift-days.ts";
@@ -25,45 +24,45 @@ type AttendanceDialogProps = {
 	readonly onClose: () => void;
 };
 
+type Written = { readonly attendance: Choice | null; readonly minutes: string };
+type Attended = { readonly attendance: Choice; readonly minutes?: number };
+
+const checkAttendance = ({ attendance, minutes }: Written): Checked<Attended> => {
+	// Nothing can be pressed until something is chosen.
+	if (attendance === null) return { errors: {} };
+	if (attendance !== "worked") return { data: { attendance } };
+	const given = attendedMinutes(minutes);
+	if (given !== null) return { data: { attendance, minutes: given } };
+	const sentence = t("Please enter the minutes as a whole number from 0 to {most}.", { most: mostAttendedMinutes });
+	return { errors: { minutes: sentence } };
+};
+
 /** Whether somebody was there, where checking in does not tell it. */
 export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDialogProps) {
 	const length = Math.round((endOf(shift) - startOf(shift)) / 60_000);
-	const [attendance, setAttendance] = useState<Choice | null>(shift.attendance === "booked" ? null : shift.attendance);
-	const [minutes, setMinutes] = useState(String(shift.attendance === "worked" ? shift.minutes : length));
-	const field = useRef<HTMLDivElement>(null);
-	const { mutate, isPending, error } = useApiMutation(sayAttendance, {
-		onSuccess: onClose,
-		invalidates: [shiftKeys.all],
-	});
-	const [checked, setChecked] = useState(false);
-	const given = attendedMinutes(minutes);
-	const wrong =
-		attendance === "worked" && given === null
-			? t("Please enter the minutes as a whole number from 0 to {most}.", { most: mostAttendedMinutes })
-			: undefined;
-	const { fields, message } = describeError(error, {
+	const first: Written = {
+		attendance: shift.attendance === "booked" ? null : shift.attendance,
+		minutes: String(shift.attendance === "worked" ? shift.minutes : length),
+	};
+	const save = useApiMutation(sayAttendance, { onSuccess: onClose, invalidates: [shiftKeys.all] });
+	const { form, values, register, change, submit, busy, errors, failure } = useForm({
+		values: first,
+		check: checkAttendance,
+		send: (attended) => save.mutate({ id: shift.shift_id, member_id: member.id, ...attended }),
+		call: save,
 		fields: ["minutes"],
 		fallback: t("Couldn’t save the change. Please try again."),
 	});
-	const send = () => {
-		setChecked(true);
-		if (attendance === null || wrong) return field.current?.querySelector("input")?.focus();
-		mutate({
-			id: shift.shift_id,
-			member_id: member.id,
-			attendance,
-			...(attendance === "worked" && given !== null && { minutes: given }),
-		});
-	};
+	const { attendance } = values;
 	return (
 		<ConfirmDialog
 			open
 			title={t("Did {name} attend?", { name: member.name })}
 			confirm={t("Save")}
-			busy={isPending}
+			busy={busy}
 			unready={attendance === null}
-			failure={message}
-			onConfirm={send}
+			failure={failure}
+			onConfirm={submit}
 			onCancel={onClose}
 		>
 			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
@@ -72,19 +71,14 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 				hidesLegend
 				value={attendance}
 				choices={choices.map((value) => ({ value, words: attendanceWords[value] }))}
-				disabled={isPending}
-				onChoose={setAttendance}
+				disabled={busy}
+				onChoose={(choice) => change({ attendance: choice })}
 				className="mt-3"
 			/>
 			{attendance === "worked" && (
-				<div ref={field} className="mt-3 max-w-48 text-ink">
-					<Field label={t("Volunteer minutes")} error={(checked && wrong) || fields.minutes}>
-						<TextInput
-							inputMode="numeric"
-							value={minutes}
-							disabled={isPending}
-							onChange={(event) => setMinutes(event.target.value)}
-						/>
+				<div ref={form} className="mt-3 max-w-48 text-ink">
+					<Field label={t("Volunteer minutes")} error={errors.minutes}>
+						<TextInput inputMode="numeric" disabled={busy} {...register("minutes")} />
 					</Field>
 				</div>
 			)}
