@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import type { SecuritySettings } from "@warmline/contract/members/security-calls";
-import { type FormEvent, useState } from "react";
-import { describeError, errorMessage } from "../platform/http/describe-error.ts";
+import { changeSecuritySettings, type SecuritySettings } from "@warmline/contract/members/security-calls";
+import { errorMessage } from "../platform/http/describe-error.ts";
 import { accountKeys } from "../platform/http/query-keys.ts";
 import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { useSession } from "../platform/session.ts";
@@ -13,6 +12,7 @@ import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
+import { checkBy, useForm } from "../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../ui/forms/use-unsaved-changes.ts";
 import { saveSecondStepFrom, securitySettingsQuery } from "./security-api.ts";
 
@@ -59,54 +59,42 @@ export function SecondStepSetting() {
 
 function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 	const queries = useQueryClient();
-	const [day, setDay] = useState(settings.second_step_from ?? "");
-	const [problem, setProblem] = useState<string>();
-	const { mutate, isPending, isSuccess, error, reset } = useApiMutation(saveSecondStepFrom, {
+	const save = useApiMutation(saveSecondStepFrom, {
 		onSuccess: (saved) => {
 			queries.setQueryData(securitySettingsQuery.queryKey, saved);
-			setDay(saved.second_step_from ?? "");
+			change({ second_step_from: saved.second_step_from ?? "" });
 		},
 		invalidates: (error) => (error ? [] : [accountKeys.security]),
 	});
-	useUnsavedChanges(day !== (settings.second_step_from ?? ""));
-	const { fields, message } = describeError(error, {
-		fields: ["second_step_from"],
+	const { form, banner, values, register, change, submit, busy, errors, failure } = useForm({
+		values: { second_step_from: settings.second_step_from ?? "" },
+		check: (written) => checkBy(changeSecuritySettings.body, written),
+		send: ({ second_step_from }) => save.mutate(second_step_from),
+		call: save,
 		fallback: t("Couldn’t save. Please try again."),
 	});
-
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (day === "") return setProblem(t("Please choose a day."));
-		mutate(day);
-	};
-	const change = (value: string) => {
-		reset();
-		setProblem(undefined);
-		setDay(value);
-	};
+	useUnsavedChanges(values.second_step_from !== (settings.second_step_from ?? ""));
 	return (
-		<form noValidate onSubmit={submit} className="mt-4 space-y-4">
+		<form ref={form} noValidate onChange={() => save.reset()} onSubmit={submit} className="mt-4 space-y-4">
 			<Field
 				label={t("Required from")}
 				hint={t("Until then, people who haven’t set it up see how many days are left. Two weeks is usually enough.")}
-				error={problem ?? fields.second_step_from}
+				error={errors.second_step_from}
 			>
-				<TextInput
-					type="date"
-					min={localDay()}
-					value={day}
-					onChange={({ target }) => change(target.value)}
-					className="max-w-56"
-				/>
+				<TextInput type="date" min={localDay()} className="max-w-56" {...register("second_step_from")} />
 			</Field>
-			{isSuccess && <Banner tone="success">{t("Saved. It applies from now on.")}</Banner>}
-			{message && <Banner tone="failure">{message}</Banner>}
+			{save.isSuccess && <Banner tone="success">{t("Saved. It applies from now on.")}</Banner>}
+			{failure && (
+				<Banner ref={banner} tone="failure">
+					{failure}
+				</Banner>
+			)}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={isPending} busyText={t("Saving...")}>
+				<Button type="submit" busy={busy} busyText={t("Saving...")}>
 					{t("Save date")}
 				</Button>
 				{settings.second_step_from !== null && (
-					<Button variant="quiet" disabled={isPending} onClick={() => mutate(null)}>
+					<Button variant="quiet" disabled={busy} onClick={() => save.mutate(null)}>
 						{t("Don’t require it")}
 					</Button>
 				)}
