@@ -1,48 +1,36 @@
-import { email as emailSchema } from "@warmline/contract/accounts/email";
+import { sendVerificationEmail } from "@warmline/contract/accounts/calls";
 import { t } from "@warmline/contract/i18n";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { Trans } from "../../ui/text/Trans.tsx";
 import { askForVerificationEmail } from "../api.ts";
 import { linkInText } from "../link-in-text.tsx";
 import { useResendWait } from "./resend-wait.ts";
 
-const failed = t("Failed to send verification email. Please try again.");
-
-type Result = { readonly tone: "success" | "failure"; readonly text: string };
-
 type VerificationEmailFormProps = { readonly known: string | undefined };
 
 export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
-	const [typed, setTyped] = useState("");
-	const [problem, setProblem] = useState<string | undefined>();
-	const [busy, setBusy] = useState(false);
-	const [result, setResult] = useState<Result | null>(null);
+	const [answer, setAnswer] = useState<string>();
 	const { left, start } = useResendWait();
-
-	const submit = async (event: FormEvent) => {
-		event.preventDefault();
-		const address = emailSchema.safeParse(known ?? typed);
-		setProblem(address.success ? undefined : address.error.issues[0]?.message);
-		if (!address.success) return;
-		setBusy(true);
-		setResult(null);
-		try {
-			const { message } = await askForVerificationEmail(address.data);
-			setResult({ tone: "success", text: message });
+	const fallback = t("Failed to send verification email. Please try again.");
+	const { form, banner, register, submit, busy, isDone, errors, failure } = useForm({
+		values: { email: "" },
+		check: ({ email }) => checkBy(sendVerificationEmail.body, { email: known ?? email }),
+		send: async ({ email }) => {
+			const { message } = await askForVerificationEmail(email);
+			setAnswer(message);
 			start();
-		} catch {
-			setResult({ tone: "failure", text: failed });
-		} finally {
-			setBusy(false);
-		}
-	};
+		},
+		fields: [],
+		fallback,
+	});
 
 	return (
-		<form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
 			{known ? (
 				<p>
 					<Trans
@@ -52,17 +40,16 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 					/>
 				</p>
 			) : (
-				<Field label={t("Email")} hint={t("The email you registered with.")} error={problem}>
-					<TextInput
-						type="email"
-						autoComplete="email"
-						value={typed}
-						onChange={(event) => setTyped(event.target.value)}
-						required
-					/>
+				<Field label={t("Email")} hint={t("The email you registered with.")} error={errors.email}>
+					<TextInput type="email" autoComplete="email" required {...register("email")} />
 				</Field>
 			)}
-			{result && <Banner tone={result.tone}>{result.text}</Banner>}
+			{isDone && <Banner tone="success">{answer}</Banner>}
+			{failure && (
+				<Banner ref={banner} tone="failure">
+					{fallback}
+				</Banner>
+			)}
 			<Button type="submit" busy={busy} disabled={left > 0} className="tabular-nums">
 				{left > 0 ? t("Resend Email ({left}s)", { left }) : t("Send Verification Email")}
 			</Button>
