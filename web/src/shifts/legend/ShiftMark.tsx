@@ -1,12 +1,14 @@
 import type { ShiftState } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { classNames } from "../../ui/class-names.ts";
+import { badgeLooks } from "../../ui/feedback/Badge.tsx";
+import { stateLooks } from "../shift/state-looks.ts";
 
-const looks: Readonly<Record<ShiftState, string>> = {
-	confirmed: "rounded-full border-2 border-good bg-good",
-	at_risk: "rounded-full border-2 border-care bg-[linear-gradient(90deg,var(--color-care)_50%,transparent_50%)]",
-	needs_supervisor: "rounded-full border-2 border-ember",
-	off: "h-0 self-center border-t-2 border-edge",
+const shapes: Readonly<Record<ShiftState, string>> = {
+	confirmed: "rounded-full border-2 border-current bg-current",
+	at_risk: "rounded-full border-2 border-current bg-[linear-gradient(90deg,currentcolor_50%,transparent_50%)]",
+	needs_supervisor: "rounded-full border-2 border-current",
+	off: "h-0 self-center border-t-2 border-current",
 };
 
 type ShiftMarkProps = {
@@ -17,14 +19,18 @@ type ShiftMarkProps = {
 
 /** How a shift stands, for the eye: full, half, empty or struck out, and square where it is one's own. */
 export function ShiftMark({ shift, over = false }: ShiftMarkProps) {
-	const own = shift.own.part !== null && shift.state !== "off";
+	const { state } = shift;
+	const own = shift.own.part !== null && state !== "off";
+	const past = over && state !== "off";
 	return (
 		<span
 			aria-hidden="true"
 			className={classNames(
 				"inline-block size-2.5 shrink-0",
 				own && "rounded-xs bg-pine",
-				!own && (over && shift.state !== "off" ? "rounded-full bg-line" : looks[shift.state]),
+				!own && past && "rounded-full bg-line",
+				!own && !past && shapes[state],
+				!own && !past && badgeLooks[stateLooks[state]].text,
 			)}
 		/>
 	);

@@ -1,17 +1,9 @@
 import { t } from "@warmline/contract/i18n";
-import type { ShiftState } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import type { ComponentProps } from "react";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { endsDayAfter } from "../shift-days.ts";
 import { partWords, stateWords } from "./shift-words.ts";
-
-const looks: Readonly<Record<ShiftState, ComponentProps<typeof Badge>["look"]>> = {
-	confirmed: "good",
-	needs_supervisor: "ember",
-	at_risk: "care",
-	off: "plain",
-};
+import { stateLooks } from "./state-looks.ts";
 
 type ShiftBadgesProps = {
 	readonly shift: Shift;
@@ -24,7 +16,7 @@ type ShiftBadgesProps = {
 export function ShiftBadges({ shift, zone, over }: ShiftBadgesProps) {
 	return (
 		<p className="flex flex-wrap gap-1.5 empty:hidden">
-			{(!over || shift.state === "off") && <Badge look={looks[shift.state]}>{stateWords[shift.state]}</Badge>}
+			{(!over || shift.state === "off") && <Badge look={stateLooks[shift.state]}>{stateWords[shift.state]}</Badge>}
 			{shift.own.part && shift.state !== "off" && <Badge look="pine">{partWords[shift.own.part]}</Badge>}
 			{shift.own.called_off && <Badge>{t("You were booked")}</Badge>}
 			{shift.half && <Badge>{t("Half-shift")}</Badge>}

@@ -1,23 +1,25 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-const looks = {
-	plain: "bg-sunk text-soft",
-	pine: "bg-pine-wash text-pine-strong",
-	ember: "bg-ember-wash text-ember-ink",
-	good: "bg-good-wash text-good",
-	bad: "bg-bad-wash text-bad",
-	care: "bg-care-wash text-care",
+export const badgeLooks = {
+	plain: { ground: "bg-sunk", text: "text-soft" },
+	pine: { ground: "bg-pine-wash", text: "text-pine-strong" },
+	ember: { ground: "bg-ember-wash", text: "text-ember-ink" },
+	good: { ground: "bg-good-wash", text: "text-good" },
+	bad: { ground: "bg-bad-wash", text: "text-bad" },
+	care: { ground: "bg-care-wash", text: "text-care" },
 } as const;
+export type BadgeLook = keyof typeof badgeLooks;
 
-type BadgeProps = { readonly look?: keyof typeof looks; readonly children: ReactNode; readonly className?: string };
+type BadgeProps = { readonly look?: BadgeLook; readonly children: ReactNode; readonly className?: string };
 
 export function Badge({ look = "plain", children, className }: BadgeProps) {
 	return (
 		<span
 			className={classNames(
 				"inline-flex items-center gap-1 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-semibold min-[16rem]:whitespace-nowrap",
-				looks[look],
+				badgeLooks[look].ground,
+				badgeLooks[look].text,
 				className,
 			)}
 		>

@@ -5,11 +5,12 @@ import { classNames } from "../../../ui/class-names.ts";
 import { dayInYear, dayName, weekdayOf } from "../../calendar-days.ts";
 import { shiftElementId } from "../../focus-shift.ts";
 import { stateWords } from "../../shift/shift-words.ts";
+import { stateClasses } from "../../shift/state-looks.ts";
 import { isOver, startOf } from "../../shift-days.ts";
 import type { CoverageWeek } from "./coverage-weeks.ts";
 import { coverageWords, seatsInShort, totalsWords } from "./coverage-words.ts";
 import { lacksSomebody, totalsOf } from "./lacks.ts";
-import { StateSign, stateLooks } from "./StateSign.tsx";
+import { StateSign } from "./StateSign.tsx";
 
 export type CoverageProps = {
 	readonly weeks: readonly CoverageWeek<Shift>[];
@@ -105,7 +106,7 @@ function CoverageCell({ shift, zone, at, onOpen }: CoverageCellProps) {
 			onClick={() => onOpen(shift)}
 			className={classNames(
 				"flex min-h-7 w-full flex-wrap items-center gap-1 rounded px-1 py-0.5 text-xs leading-tight font-semibold hover:underline lg:px-1.5",
-				over ? "bg-sunk text-soft" : stateLooks[shift.state],
+				over ? "bg-sunk text-soft" : stateClasses(shift.state),
 			)}
 		>
 			<StateSign state={shift.state} />
@@ -129,7 +130,7 @@ export function CoverageLegend() {
 			{(["confirmed", "needs_supervisor", "at_risk", "off"] as const).map((state) => (
 				<li
 					key={state}
-					className={classNames("flex items-center gap-1.5 rounded px-1.5 font-medium", stateLooks[state])}
+					className={classNames("flex items-center gap-1.5 rounded px-1.5 font-medium", stateClasses(state))}
 				>
 					<StateSign state={state} />
 					{stateWords[state]}

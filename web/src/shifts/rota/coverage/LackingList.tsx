@@ -2,10 +2,11 @@ import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { classNames } from "../../../ui/class-names.ts";
 import { shortWhen, stateWords } from "../../shift/shift-words.ts";
+import { stateClasses } from "../../shift/state-looks.ts";
 import { type CoverageProps, weekWords } from "./CoverageGrid.tsx";
 import { lackWords } from "./coverage-words.ts";
 import { lacksSomebody } from "./lacks.ts";
-import { StateSign, stateLooks } from "./StateSign.tsx";
+import { StateSign } from "./StateSign.tsx";
 
 /** Week by week what lacks somebody: all that has to be done, where there is no room for eight weeks. */
 export function LackingList({ weeks, zone, at, onOpen }: Omit<CoverageProps, "today">) {
@@ -45,7 +46,7 @@ function Lacking({ shift, zone, at, onOpen }: LackingProps) {
 			onClick={() => onOpen(shift)}
 			className="flex min-h-14 w-full items-center gap-2.5 rounded-card border border-line bg-surface px-2.5 py-2 text-left leading-snug shadow-card hover:bg-pine-wash"
 		>
-			<span className={classNames("grid size-9 shrink-0 place-items-center rounded-full", stateLooks[shift.state])}>
+			<span className={classNames("grid size-9 shrink-0 place-items-center rounded-full", stateClasses(shift.state))}>
 				<StateSign state={shift.state} className="size-5" />
 			</span>
 			<span className="min-w-0">

@@ -6,14 +6,6 @@ import UserX from "lucide-react/icons/user-x";
 
 const signs = { confirmed: CircleCheck, needs_supervisor: UserX, at_risk: TriangleAlert, off: Ban } as const;
 
-/** Text and ground of a shift among many. */
-export const stateLooks: Readonly<Record<ShiftState, string>> = {
-	confirmed: "bg-good-wash text-good",
-	needs_supervisor: "bg-ember-wash text-ember-ink",
-	at_risk: "bg-care-wash text-care",
-	off: "bg-sunk text-soft",
-};
-
 /** How a shift stands, for who does not tell the colours apart. */
 export function StateSign({ state, className }: { readonly state: ShiftState; readonly className?: string }) {
 	const Sign = signs[state];
