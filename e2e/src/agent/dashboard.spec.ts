@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { t } from "@warmline/contract/i18n";
+import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { exactly } from "@warmline/web/labels/match";
 import { expect, logIn, phone, test } from "../support/test.ts";
@@ -177,7 +177,7 @@ test("each side sees that the other is writing, and unread words are counted (V5
 	await asksInPage(visitor, "I write slowly");
 	const lina = await people.member("listener1");
 	await expect(lina).toHaveTitle("(1) Chats");
-	await expect(row(lina, "I write slowly")).toContainText("1 unread");
+	await expect(row(lina, "I write slowly")).toContainText(tn(1, label.chats.unreadMessages));
 	await row(lina, "I write slowly").click();
 	await lina.getByRole("button", { name: label.chats.accept }).click();
 	await expect(lina).toHaveTitle(label.chats.chats);

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { t } from "@warmline/contract/i18n";
+import { t, tn } from "@warmline/contract/i18n";
 import type { Report } from "@warmline/contract/moderation/calls";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { errorMessage } from "../platform/http/describe-error.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { useSession } from "../platform/session.ts";
-import { Badge } from "../ui/feedback/Badge.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
+import { CountBadge } from "../ui/feedback/CountBadge.tsx";
 import { useNewsFocus } from "../ui/feedback/use-news-focus.ts";
 import { Page } from "../ui/navigation/Page.tsx";
 import { tabLook } from "../ui/navigation/tab-look.ts";
@@ -43,7 +43,11 @@ export function ModerationPage() {
 						<li key={to}>
 							<Link to={to} aria-current={here ? "page" : undefined} className={`${tabLook} gap-2`}>
 								{label}
-								{count > 0 && <Badge look="ember">{count}</Badge>}
+								<CountBadge
+									look="ember"
+									count={count}
+									label={tn(count, { one: "{count} report", other: "{count} reports" })}
+								/>
 							</Link>
 						</li>
 					))}

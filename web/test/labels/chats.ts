@@ -207,6 +207,7 @@ export const chats = {
 	underOneMinute: "under 1 min",
 	undo: "Undo",
 	undoWhat: "Undo: {what}",
+	unreadMessages: { one: "{count} unread", other: "{count} unread" },
 	unreadableMessage: "A message that can’t be read",
 	unsentWords: "You had typed this, and it was not sent:",
 	use: "Insert: {words}",

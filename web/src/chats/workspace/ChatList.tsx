@@ -1,8 +1,8 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { t } from "@warmline/contract/i18n";
+import { t, tn } from "@warmline/contract/i18n";
 import { useId } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { Badge } from "../../ui/feedback/Badge.tsx";
+import { CountBadge } from "../../ui/feedback/CountBadge.tsx";
 import { Empty } from "../../ui/feedback/Empty.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { useTick } from "../conversation/use-tick.ts";
@@ -32,10 +32,12 @@ export function ChatList(props: ChatListProps) {
 					{title}
 				</h2>
 				{loaded && (
-					<Badge look={chats.length > 0 ? "pine" : "plain"}>
-						{chats.length}
-						{props.onMore && "+"}
-					</Badge>
+					<CountBadge
+						look="pine"
+						count={chats.length}
+						more={props.onMore !== null}
+						label={tn(chats.length, { one: "{count} chat", other: "{count} chats" })}
+					/>
 				)}
 			</summary>
 			{!loaded && <Loading skeleton="rows" className="px-3 py-2" />}

@@ -1,9 +1,10 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { t } from "@warmline/contract/i18n";
+import { t, tn } from "@warmline/contract/i18n";
 import { relativeTime } from "../../platform/time/relative-time.ts";
 import { now, timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
+import { CountBadge } from "../../ui/feedback/CountBadge.tsx";
 import { turnOf } from "../conversation/turn.ts";
 import { languageName } from "../language-name.ts";
 import { ringLabels } from "../live-view/live-view-order.ts";
@@ -47,12 +48,11 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 				</span>
 				<span className="mt-0.5 flex items-center justify-between gap-2">
 					<span className="truncate text-sm text-soft">{noticeText(chat.last_message)}</span>
-					{chat.unread > 0 && (
-						<Badge look="ember">
-							{chat.unread}
-							<span className="sr-only"> {t("unread")}</span>
-						</Badge>
-					)}
+					<CountBadge
+						look="ember"
+						count={chat.unread}
+						label={tn(chat.unread, { one: "{count} unread", other: "{count} unread" })}
+					/>
 				</span>
 				<span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-semibold">
 					{chat.status === "waiting" && (

@@ -2,6 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import UsersRound from "lucide-react/icons/users-round";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { CountBadge } from "../../ui/feedback/CountBadge.tsx";
 import { navigationLook } from "../../ui/navigation/navigation-look.ts";
 import { useAgent } from "../store/AgentProvider.tsx";
 import type { AgentState, AgentStore } from "../store/agent-store.ts";
@@ -41,16 +42,14 @@ function Duty({ me, store, state }: DutyProps) {
 			<button
 				ref={button}
 				type="button"
-				aria-label={unread ? t("Team chat, unread messages") : t("Team chat")}
+				aria-label={unread > 0 ? t("Team chat, unread messages") : t("Team chat")}
 				aria-expanded={open}
 				onClick={() => setOpen(!open)}
 				className={`${navigationLook} min-w-14 max-md:min-h-12 md:w-18 wide:w-auto`}
 			>
 				<span className="relative">
 					<UsersRound aria-hidden="true" className="size-6" strokeWidth={1.9} />
-					{unread && (
-						<span className="absolute -top-1 -right-1.5 size-3 rounded-full border-2 border-surface bg-ember" />
-					)}
+					<CountBadge count={unread} className="absolute -top-2 left-3" />
 				</span>
 				{t("Team chat")}
 			</button>
@@ -59,12 +58,14 @@ function Duty({ me, store, state }: DutyProps) {
 	);
 }
 
-/** Whether somebody else has said something since the panel was open. What was said before one came is read. */
-const useUnread = ({ duty, dutyLoaded }: AgentState, meId: string, open: boolean): boolean => {
-	const latest = duty.findLast(({ sender_id }) => sender_id !== meId)?.id ?? null;
+/** How many messages others have written since the panel was open. What was written before one came is read. */
+const useUnread = ({ duty, dutyLoaded }: AgentState, meId: string, open: boolean): number => {
+	const others = duty.filter(({ sender_id }) => sender_id !== meId);
+	const latest = others.at(-1)?.id ?? null;
 	const [seen, setSeen] = useState<string | null | undefined>(undefined);
 	useEffect(() => {
 		if (dutyLoaded && (open || seen === undefined)) setSeen(latest);
 	}, [dutyLoaded, open, seen, latest]);
-	return !open && seen !== undefined && latest !== null && latest !== seen;
+	if (open || seen === undefined) return 0;
+	return others.length - 1 - others.findLastIndex(({ id }) => id === seen);
 };
