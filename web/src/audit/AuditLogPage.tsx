@@ -1,18 +1,19 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { useSearchParams } from "../platform/routing/address.ts";
 import { useChangeParams } from "../platform/routing/change-params.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 import { Empty } from "../ui/feedback/Empty.tsx";
 import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { Page } from "../ui/navigation/Page.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { AuditTable } from "./AuditTable.tsx";
-import { type AuditFilter, auditLogQuery, auditMembersQuery } from "./api.ts";
-import { SaveAuditLog } from "./SaveAuditLog.tsx";
+import { type AuditFilter, auditLogQuery, auditMembersQuery, saveAuditLog } from "./api.ts";
 
 const names = ["act", "member", "chat", "from", "to"] as const;
 
@@ -72,5 +73,24 @@ export function AuditLogPage() {
 				)}
 			</div>
 		</Page>
+	);
+}
+
+type SaveAuditLogProps = { readonly filter: AuditFilter };
+
+/** What the filter shows, also what is not on the page yet, to be taken into a spreadsheet. */
+function SaveAuditLog({ filter }: SaveAuditLogProps) {
+	const save = useApiMutation(() => saveAuditLog(filter));
+	return (
+		<div className="mt-4">
+			<Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+				{t("Download CSV")}
+			</Button>
+			{save.error && (
+				<Banner tone="failure" className="mt-3">
+					{errorMessage(save.error, t("Couldn’t download the file. Please try again."))}
+				</Banner>
+			)}
+		</div>
 	);
 }

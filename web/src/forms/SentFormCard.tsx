@@ -1,14 +1,18 @@
-import type { FormLine } from "@warmline/contract/forms/calls";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import type { AnswerOf } from "@warmline/contract/calls";
+import type { FormLine, listForms } from "@warmline/contract/forms/calls";
 import { formKindNames } from "@warmline/contract/forms/form";
 import { t } from "@warmline/contract/i18n";
 import { useId, useState } from "react";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { formKeys } from "../platform/http/query-keys.ts";
+import { useApiMutation } from "../platform/http/use-api-mutation.ts";
 import { dateAndClock } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { Badge } from "../ui/feedback/Badge.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
+import { setFormDone } from "./api.ts";
 import { SentFormDetails } from "./SentFormDetails.tsx";
-import { useFormDone } from "./use-form-done.ts";
 
 const dealtWith = ({ by, at }: NonNullable<FormLine["done"]>): string =>
 	by === null
@@ -61,3 +65,25 @@ export function SentFormCard({ form }: { readonly form: FormLine }) {
 		</li>
 	);
 }
+
+type Pages = InfiniteData<AnswerOf<typeof listForms>>;
+
+/** Marks a form as dealt with, or takes that back; what the server answers stands in every list. */
+const useFormDone = (formId: string) => {
+	const client = useQueryClient();
+	const changed = (line: FormLine) =>
+		client.setQueriesData<Pages>({ queryKey: formKeys.lists }, (lists) =>
+			lists
+				? {
+						...lists,
+						pages: lists.pages.map((page) => ({
+							...page,
+							results: page.results.map((one) => (one.id === line.id ? line : one)),
+						})),
+					}
+				: lists,
+		);
+	return useApiMutation((done: boolean) => setFormDone(formId, done), {
+		onSuccess: changed,
+	});
+};

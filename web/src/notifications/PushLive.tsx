@@ -2,9 +2,27 @@ import { communityRoles } from "@warmline/contract/accounts/roles";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useStaysBehind } from "../platform/routing/behind.ts";
+import { base } from "../platform/routing/language-address.ts";
 import { useSession } from "../platform/session.ts";
-import { offerHomeScreen } from "./home-screen.ts";
 import { hearWorker, keepPush } from "./push-browser.ts";
+
+const links = [
+	{ rel: "manifest", href: `${base}/app.webmanifest` },
+	{ rel: "apple-touch-icon", href: "/icon-180.png" },
+] as const;
+
+/** Says what stands on a home screen; the member area only, which is where notices come from. */
+const offerHomeScreen = (): (() => void) => {
+	const added = links.map(({ rel, href }) => {
+		const link = document.createElement("link");
+		Object.assign(link, { rel, href });
+		document.head.append(link);
+		return link;
+	});
+	return () => {
+		for (const link of added) link.remove();
+	};
+};
 
 /** While the member area is open: this browser stays where the server looks for it, and a press on a notice leads on. */
 export function PushLive() {

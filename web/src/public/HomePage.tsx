@@ -1,11 +1,10 @@
 import { t } from "@warmline/contract/i18n";
+import { Fragment } from "react";
 import home from "../../../content/en/home.json" with { type: "json" };
 import { society } from "../platform/society.ts";
 import { useArrival } from "../ui/navigation/arrival.ts";
 import { LinkButton } from "../ui/navigation/LinkButton.tsx";
 import { usePageTitle } from "../ui/navigation/page-title.ts";
-import { WarmLine } from "../ui/text/WarmLine.tsx";
-import { WithNumbers } from "../ui/text/WithNumbers.tsx";
 import { TwoCups } from "./TwoCups.tsx";
 
 export function HomePage() {
@@ -68,4 +67,35 @@ export function HomePage() {
 			</div>
 		</>
 	);
+}
+
+/** The line of the mark, across the page: paper above, the lighter ground below. */
+function WarmLine() {
+	const wave = "M0 30C150 62 300 62 450 34S750 2 900 26s225 40 300 18";
+	return (
+		<svg aria-hidden="true" viewBox="0 0 1200 64" preserveAspectRatio="none" className="block h-10 w-full md:h-16">
+			<path d={`${wave}V64H0z`} className="fill-surface" />
+			<path d={wave} className="stroke-ember" fill="none" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+		</svg>
+	);
+}
+
+type WithNumbersProps = { readonly text: string };
+
+/** Text in which a number such as 9-8-8 is called by one tap, and never broken by the end of a line. */
+function WithNumbers({ text }: WithNumbersProps) {
+	return text.split(/(\b\d-\d-\d\b)/).map((piece, at) => {
+		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text do not change places
+		if (at % 2 === 0) return <Fragment key={at}>{piece}</Fragment>;
+		return (
+			<a
+				// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text do not change places
+				key={at}
+				href={`tel:${piece.replaceAll("-", "")}`}
+				className="font-semibold whitespace-nowrap text-pine underline"
+			>
+				{piece}
+			</a>
+		);
+	});
 }

@@ -1,10 +1,11 @@
 import { t } from "@warmline/contract/i18n";
+import { generate } from "lean-qr";
+import { toSvgPath } from "lean-qr/extras/svg";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { CodeField } from "../CodeField.tsx";
-import { QrCode } from "./QrCode.tsx";
 import { confirmSetUp, type Secret } from "./security-api.ts";
 
 type ConfirmSecretProps = {
@@ -56,5 +57,28 @@ export function ConfirmSecret({ secret, token, onConfirmed, beside }: ConfirmSec
 				{beside}
 			</div>
 		</form>
+	);
+}
+
+type QrCodeProps = { readonly text: string; readonly label: string };
+
+/** Modules of empty room around it, without which cameras do not find it. */
+const quiet = 4;
+
+/** Dark on light in both themes: cameras want it so. */
+function QrCode({ text, label }: QrCodeProps) {
+	const code = generate(text);
+	const side = code.size + 2 * quiet;
+	return (
+		<svg
+			role="img"
+			aria-label={label}
+			viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+			shapeRendering="crispEdges"
+			className="size-52 max-w-full rounded-control border border-line"
+		>
+			<rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+			<path d={toSvgPath(code)} fill="#000" />
+		</svg>
 	);
 }

@@ -8,11 +8,12 @@ import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { NewCodes } from "./NewCodes.tsx";
+import { PasswordAndCodeForm } from "./PasswordAndCodeForm.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
 import { SetUpSecondStep } from "./SetUpSecondStep.tsx";
 import { dueWords } from "./second-step-words.ts";
-import { securityQuery } from "./security-api.ts";
+import { newCodes, securityQuery } from "./security-api.ts";
 import { TurnOff } from "./TurnOff.tsx";
 
 /** A code of one's phone beside the password: for anybody who wants it, and for some a duty. */
@@ -106,5 +107,24 @@ function Standing({ security }: { readonly security: Security }) {
 				/>
 			)}
 		</div>
+	);
+}
+
+type NewCodesProps = { readonly onDone: () => void; readonly onCancel: () => void };
+
+/** Ten new ones in place of those from before. */
+function NewCodes({ onDone, onCancel }: NewCodesProps) {
+	const [codes, setCodes] = useState<readonly string[] | null>(null);
+	if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+	return (
+		<PasswordAndCodeForm
+			act={async (shown) => setCodes(await newCodes(shown))}
+			button={t("Create new codes")}
+			beside={
+				<Button variant="quiet" onClick={onCancel}>
+					{t("Cancel")}
+				</Button>
+			}
+		/>
 	);
 }

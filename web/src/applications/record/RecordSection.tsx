@@ -7,15 +7,19 @@ import { fullName } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { doneWords, isDone } from "../record-steps.ts";
+import { doneWords, isDone, placeKey, placeOf, type ReferenceStep } from "../record-steps.ts";
+import { useNaming } from "../use-naming.ts";
 import { RecordAgreement } from "./RecordAgreement.tsx";
-import { RecordChats } from "./RecordChats.tsx";
 import { RecordIdentity } from "./RecordIdentity.tsx";
 import { RecordInterview } from "./RecordInterview.tsx";
+import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
 import { RecordPolice } from "./RecordPolice.tsx";
-import { RecordReferences } from "./RecordReferences.tsx";
+import { RecordReference } from "./RecordReference.tsx";
 import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTraining } from "./RecordTraining.tsx";
+import type { RecordPerson } from "./record-changes.ts";
+import { useRecordAct } from "./use-record-act.ts";
+import { useReferencesAct } from "./use-references-act.ts";
 
 type RecordSectionProps = {
 	readonly application: Application;
@@ -84,4 +88,39 @@ function Steps({ application, history, record }: StepsProps) {
 			<RecordChats person={person} observed={record.observed_chats} />
 		</ol>
 	);
+}
+
+type RecordChatsProps = { readonly person: RecordPerson; readonly observed: VolunteerRecord["observed_chats"] };
+
+/** Chats that were watched over a colleague's shoulder. */
+function RecordChats({ person, observed: { count, needed } }: RecordChatsProps) {
+	const acting = useRecordAct(person.id);
+	return (
+		<RecordStepItem step="observed_chats" done={count >= needed} acting={acting} quiet={blamesNumber(acting.error)}>
+			<StepFacts>
+				<p>{t("{count} of {needed} chats", { count, needed })}</p>
+			</StepFacts>
+			<RecordNumber field="observed_chats" label={t("Chats")} kept={count} person={person} acting={acting} />
+		</RecordStepItem>
+	);
+}
+
+const places: readonly ReferenceStep[] = ["first_reference", "second_reference"];
+
+type RecordReferencesProps = { readonly person: RecordPerson; readonly record: VolunteerRecord };
+
+/** The two people who speak for the applicant. */
+function RecordReferences({ person, record }: RecordReferencesProps) {
+	const naming = useNaming();
+	const references = useReferencesAct(person.id);
+	return places.map((step) => (
+		<RecordReference
+			key={placeKey(record, step)}
+			step={step}
+			person={person}
+			place={placeOf(record, step)}
+			naming={naming}
+			references={references}
+		/>
+	));
 }

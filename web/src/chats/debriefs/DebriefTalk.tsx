@@ -1,5 +1,8 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type DebriefMessage, debriefMessageLimit, writeInDebrief } from "@warmline/contract/chats/debrief-calls";
 import { t } from "@warmline/contract/i18n";
+import { useEffect } from "react";
+import { chatKeys } from "../../platform/http/query-keys.ts";
 import { createDraftStore } from "../../platform/storage/draft-store.ts";
 import { clockTime, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -7,9 +10,8 @@ import { classNames } from "../../ui/class-names.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { checkBy, useForm } from "../../ui/forms/use-form.ts";
-import { sendDebriefMessage } from "./debriefs-api.ts";
+import { debriefNewsQuery, sendDebriefMessage, sendSeen } from "./debriefs-api.ts";
 import { debriefActFailed, useDebriefAct } from "./use-debrief-act.ts";
-import { useDebriefSeen } from "./use-debrief-seen.ts";
 
 type DebriefTalkProps = {
 	readonly id: string;
@@ -98,3 +100,24 @@ function MessageForm({ id, to }: { readonly id: string; readonly to: string }) {
 		</form>
 	);
 }
+
+/** What is new in a debrief is read once it stands in a tab that is looked at. */
+const useDebriefSeen = (id: string): void => {
+	const queries = useQueryClient();
+	const { data } = useQuery(debriefNewsQuery);
+	const newest = data?.unread.find((one) => one.id === id)?.at;
+	useEffect(() => {
+		if (newest === undefined) return;
+		const see = () => {
+			if (document.visibilityState !== "visible") return;
+			sendSeen(id).then(
+				() => queries.invalidateQueries({ queryKey: chatKeys.debriefNews }),
+				// It stays new, and is seen at the next look.
+				() => undefined,
+			);
+		};
+		see();
+		document.addEventListener("visibilitychange", see);
+		return () => document.removeEventListener("visibilitychange", see);
+	}, [id, newest, queries]);
+};

@@ -1,5 +1,6 @@
 import { t, tn } from "@warmline/contract/i18n";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { now } from "../../platform/time/time.ts";
 import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -11,13 +12,11 @@ import { OpeningLine } from "../availability/OpeningLine.tsx";
 import { useAgent } from "../store/AgentProvider.tsx";
 import type { AgentState, AgentStore } from "../store/agent-store.ts";
 import type { Me } from "../store/chat-lists.ts";
-import { useCompleteLists } from "../store/use-complete-lists.ts";
 import { useHeldOrder, useHold } from "../workspace/use-held-order.ts";
 import { LiveViewCard } from "./LiveViewCard.tsx";
 import { useLiveViewActions } from "./LiveViewDialogs.tsx";
 import { byUrgency, chosen, type LiveViewFilter, listenersOn, ringsByChat } from "./live-view-order.ts";
 import { OnDutyPanel } from "./OnDutyPanel.tsx";
-import { useNow } from "./use-now.ts";
 
 export function LiveViewPage() {
 	const room = useAgent();
@@ -120,3 +119,33 @@ function WallFilterField({ filter, onFilter, listeners }: WallFilterFieldProps) 
 		</Field>
 	);
 }
+
+const halfMinute = 30_000;
+
+/** The time, again twice a minute: waiting times grow on a screen where nothing else happens. */
+const useNow = (): number => {
+	const [at, setAt] = useState(now);
+	useEffect(() => {
+		const timer = setInterval(() => setAt(now()), halfMinute);
+		return () => clearInterval(timer);
+	}, []);
+	return at;
+};
+
+/** Pages a wall goes on asking for by itself. */
+const mostChats = 1000;
+
+/** Both lists to their ends, and without what was searched for on another page. */
+const useCompleteLists = (store: AgentStore, { lists, next, connection }: AgentState): void => {
+	const searched = lists.query !== "";
+	useEffect(() => {
+		if (searched) store.search("");
+	}, [store, searched]);
+
+	const few = lists.unassigned.length + lists.assigned.length < mostChats;
+	useEffect(() => {
+		if (!few || connection !== "connected") return;
+		if (next.unassigned !== null) store.more("unassigned");
+		if (next.assigned !== null) store.more("assigned");
+	}, [store, next.unassigned, next.assigned, few, connection]);
+};

@@ -8,7 +8,6 @@ import { ownUserKey } from "../../platform/http/query-keys.ts";
 import { renewUser, useSession } from "../../platform/session.ts";
 import type { Alert } from "../alerts/alerts.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
-import { useTitleCount } from "../alerts/use-title-count.ts";
 import { debriefNewsQuery } from "../debriefs/debriefs-api.ts";
 import { noDebriefNews } from "../debriefs/no-debrief-news.ts";
 import { WrapUpPanel } from "../workspace/WrapUpPanel.tsx";
@@ -69,3 +68,22 @@ function AgentRoom({ id, supervising, children }: Me & { readonly children: Reac
 		</AgentContext>
 	);
 }
+
+const withoutCount = (title: string) => title.replace(/^\(\d+\) /, "");
+
+/** Puts how many want somebody before the title of whatever page is shown. */
+const useTitleCount = (count: number): void => {
+	useEffect(() => {
+		const show = () => {
+			const title = count > 0 ? `(${count}) ${withoutCount(document.title)}` : withoutCount(document.title);
+			if (document.title !== title) document.title = title;
+		};
+		show();
+		const watch = new MutationObserver(show);
+		watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+		return () => {
+			watch.disconnect();
+			document.title = withoutCount(document.title);
+		};
+	}, [count]);
+};

@@ -4,6 +4,7 @@ import { t } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../platform/http/api.ts";
 import { base } from "../../platform/routing/language-address.ts";
+import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -13,10 +14,17 @@ import { nextOpening } from "../availability/next-opening.ts";
 import { useOpeningStatus } from "../availability/use-opening-status.ts";
 import { LeaveMessageForm } from "../intake/LeaveMessageForm.tsx";
 import { AfterScale } from "./AfterScale.tsx";
-import { emptyDraft, type IntakeDraft } from "./chat-in-tab.ts";
+import { emptyDraft, type IntakeDraft, leavingKey } from "./chat-in-tab.ts";
 import { EraseChat } from "./EraseChat.tsx";
-import { keepLeaving, keptLeaving } from "./leaving-in-tab.ts";
 import { type WordsToLeave, wasListenedTo, wordsToLeave } from "./unanswered-text.ts";
+
+/** The message that is written where a chat closed; null until one was begun. */
+const keptLeaving = (chatId: string): IntakeDraft | null => {
+	const text = sessionStorage.getItem(leavingKey(chatId));
+	return text === null ? null : { ...emptyDraft, ...parseStoredObject(text) };
+};
+const keepLeaving = (chatId: string, draft: IntakeDraft): void =>
+	sessionStorage.setItem(leavingKey(chatId), JSON.stringify(draft));
 
 type ClosedLandingProps = {
 	readonly chatId: string;

@@ -1,6 +1,6 @@
 import type { Message } from "@warmline/contract/chats/message";
 import { t } from "@warmline/contract/i18n";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
 import { useStore } from "../../platform/storage/store.ts";
 import { Composer } from "../../ui/conversation/Composer.tsx";
@@ -15,7 +15,6 @@ import { CrisisLine } from "../CrisisLine.tsx";
 import { firstListener } from "../first-listener.ts";
 import { forgetDraft, startFresh } from "./chat-in-tab.ts";
 import { leaveChat } from "./leave-open-chat.ts";
-import { useVisibleBox } from "./use-visible-box.ts";
 import { VisitorHeader } from "./VisitorHeader.tsx";
 import { EndedNotice, LineNotice, WaitingLine, WaitingNotice } from "./VisitorNotice.tsx";
 import { createVisitorChat } from "./visitor-chat.ts";
@@ -174,3 +173,28 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 		</div>
 	);
 }
+
+/**
+ * Fits a whole-page element to what is visible. Where the browser itself shrinks the page for the keyboard this
+ * changes nothing; on iOS the page stays tall and is pushed up, and the input would lie under the keyboard.
+ */
+const useVisibleBox = (box: RefObject<HTMLElement | null>): void => {
+	useLayoutEffect(() => {
+		const viewport = window.visualViewport;
+		if (!viewport) return;
+		const fit = () => {
+			const element = box.current;
+			// A page that is zoomed in is being read closely; moving it would fight the fingers.
+			if (!element || viewport.scale > 1.01) return;
+			element.style.height = `${viewport.height}px`;
+			element.style.transform = viewport.offsetTop > 0 ? `translateY(${viewport.offsetTop}px)` : "";
+		};
+		fit();
+		viewport.addEventListener("resize", fit);
+		viewport.addEventListener("scroll", fit);
+		return () => {
+			viewport.removeEventListener("resize", fit);
+			viewport.removeEventListener("scroll", fit);
+		};
+	}, [box]);
+};

@@ -1,5 +1,6 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { t, tn } from "@warmline/contract/i18n";
+import type { KeyboardEvent } from "react";
 import { relativeTime } from "../../platform/time/relative-time.ts";
 import { now, timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -9,7 +10,6 @@ import { turnOf } from "../conversation/turn.ts";
 import { languageName } from "../language-name.ts";
 import { ringLabels } from "../live-view/live-view-order.ts";
 import { noticeText } from "../stored-text.ts";
-import { moveToNextRow } from "./row-keys.ts";
 
 type ChatRowProps = {
 	readonly chat: Chat;
@@ -79,3 +79,17 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 		</li>
 	);
 }
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** On a row: the arrow keys go to the one before or after it, over both lists. Tab does too. */
+const moveToNextRow = (event: KeyboardEvent<HTMLElement>): void => {
+	const step = steps[event.key];
+	if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	const lists = event.currentTarget.closest("[data-lists]");
+	const rows = [...(lists?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].filter((row) => row.checkVisibility());
+	const next = rows[rows.indexOf(event.currentTarget) + step];
+	if (!next) return;
+	event.preventDefault();
+	next.focus();
+};

@@ -1,10 +1,11 @@
 import type { Presence } from "@warmline/contract/chats/presence";
 import { t } from "@warmline/contract/i18n";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useSoundTest } from "../../platform/alerts/use-sound-test.ts";
+import Volume2 from "lucide-react/icons/volume-2";
+import { setAlerts, useAlertsOn } from "../../platform/alerts/alert-setting.ts";
+import { type SoundTest, useSoundTest } from "../../platform/alerts/use-sound-test.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Menu, MenuChoices } from "../../ui/overlay/Menu.tsx";
-import { AlertItems } from "../alerts/AlertItems.tsx";
+import { Menu, MenuCheck, MenuChoices, MenuItem } from "../../ui/overlay/Menu.tsx";
 import type { AgentState } from "../store/agent-store.ts";
 
 type PresenceMenuProps = {
@@ -80,6 +81,25 @@ export function PresenceMenu({ availability, connected, onChange }: PresenceMenu
 			<span role="status" className="sr-only">
 				{soundTest.said}
 			</span>
+		</>
+	);
+}
+
+/** Sound and notices: on or off, and a test that a browser needs a press for anyway. */
+function AlertItems({ said, tryOut }: SoundTest) {
+	const on = useAlertsOn();
+	return (
+		<>
+			<MenuCheck checked={on} onChange={setAlerts}>
+				{t("Sound and notifications")}
+			</MenuCheck>
+			<MenuItem stays onSelect={tryOut}>
+				<Volume2 aria-hidden="true" className="size-4 shrink-0" />
+				<span>
+					{t("Test sound")}
+					{said !== "" && <span className="block max-w-56 text-sm text-soft">{said}</span>}
+				</span>
+			</MenuItem>
 		</>
 	);
 }

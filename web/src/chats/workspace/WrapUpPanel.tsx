@@ -12,7 +12,13 @@ import { NonModalDialog } from "../../ui/overlay/NonModalDialog.tsx";
 import { notesQuery, saveWrapUp } from "../api.ts";
 import { DebriefAsked } from "../debriefs/DebriefAsked.tsx";
 import type { Heard } from "../store/supervision.ts";
-import { howItEnded } from "./wrap-up.ts";
+
+/** Who ended a chat, for them who had it. */
+const howItEnded = ({ by, how }: Pick<Heard<"wrap_up_due">, "by" | "how">): string => {
+	if (how === "left_quickly") return t("The visitor left quickly.");
+	if (how === "idle") return t("It timed out after a period without messages.");
+	return by === "user" ? t("The visitor ended it.") : by === "agent" ? t("You ended it.") : t("It timed out.");
+};
 
 type WrapUpPanelProps = {
 	readonly due: Heard<"wrap_up_due"> /** Null for whoever takes no chats right now. */;

@@ -1,18 +1,22 @@
-import type { Post } from "@warmline/contract/feed/post";
+import { type Post, youtubeId } from "@warmline/contract/feed/post";
 import { t, tn } from "@warmline/contract/i18n";
+import EyeOff from "lucide-react/icons/eye-off";
+import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
-import { useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "wouter";
+import { Picture } from "../../media/Picture.tsx";
+import { Video } from "../../media/Video.tsx";
+import { YouTube } from "../../media/YouTube.tsx";
 import { useStaysBehind } from "../../platform/routing/behind.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { EditPost } from "../compose/EditPost.tsx";
 import { editOf, postEdits } from "../compose/kept-edits.ts";
 import { Problem } from "../Problem.tsx";
 import { useFocusAfter } from "../use-focus-after.ts";
-import { Folded } from "./Folded.tsx";
 import { footerLook } from "./footer-look.ts";
-import { LikeButton } from "./LikeButton.tsx";
 import { PostHeader } from "./PostHeader.tsx";
-import { PostMedia } from "./PostMedia.tsx";
 import { PostMenu } from "./PostMenu.tsx";
 import { PostText } from "./PostText.tsx";
 import { usePostAddress } from "./post-address.ts";
@@ -85,4 +89,67 @@ export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
 			<Problem sentence={acts.problem} onClose={acts.dismiss} />
 		</>
 	);
+}
+
+type FoldedProps = { readonly warning: string | null; readonly children: ReactNode };
+
+/** Behind a warning nothing shows until one wants it; without one it stands open. */
+function Folded({ warning, children }: FoldedProps) {
+	const [open, setOpen] = useState(false);
+	if (warning === null) return children;
+	return (
+		<div>
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-care-wash px-4 py-2.5 text-care">
+				<p className="flex min-w-0 items-center gap-2.5 font-medium">
+					<EyeOff aria-hidden="true" className="size-5 shrink-0" />
+					<span className="min-w-0 wrap-anywhere">{t("Content warning: {warning}", { warning })}</span>
+				</p>
+				<Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)} className="text-care">
+					{open ? t("Hide again") : t("Show it")}
+				</Button>
+			</div>
+			{open && <div className="mt-3">{children}</div>}
+		</div>
+	);
+}
+
+type LikeButtonProps = { readonly post: Post; readonly onLike: () => void };
+
+function LikeButton({ post, onLike }: LikeButtonProps) {
+	const { liked, total_likes } = post;
+	return (
+		<button
+			type="button"
+			aria-pressed={liked}
+			onClick={onLike}
+			className={classNames(footerLook, liked && "text-ember-ink")}
+		>
+			<Heart aria-hidden="true" className={classNames("size-5", liked && "fill-ember text-ember")} />
+			{tn(total_likes, { one: "1 like", other: "{count} likes" })}
+		</button>
+	);
+}
+
+/** The picture or the video of a post. */
+function PostMedia({ post }: { readonly post: Post }) {
+	const { media_type, media_url, media_alt } = post;
+	if (media_type === null || media_url === null) return null;
+	switch (media_type) {
+		case "image":
+			return (
+				<Picture
+					url={media_url}
+					small={post.media_small_url}
+					alt={media_alt}
+					width={post.media_width}
+					height={post.media_height}
+				/>
+			);
+		case "video":
+			return <Video url={media_url} alt={media_alt} />;
+		case "youtube": {
+			const id = youtubeId(media_url);
+			return id === undefined ? null : <YouTube id={id} title={post.media_title} />;
+		}
+	}
 }

@@ -1,5 +1,5 @@
 import { t } from "@warmline/contract/i18n";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { useChangeParams } from "../../platform/routing/change-params.ts";
@@ -7,7 +7,7 @@ import { Empty } from "../../ui/feedback/Empty.tsx";
 import { SearchField } from "../../ui/forms/SearchField.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { tabLook } from "../../ui/navigation/tab-look.ts";
-import { FoundPosts } from "./FoundPosts.tsx";
+import { PostList } from "../posts/PostList.tsx";
 
 type SearchPageProps = {
 	/** Members whose names have the words in them. */
@@ -54,5 +54,18 @@ export function SearchPage({ membersFound }: SearchPageProps) {
 			{query === "" && <Empty>{t("Enter a search term.")}</Empty>}
 			{query !== "" && (among === "posts" ? <FoundPosts query={query} /> : membersFound(query))}
 		</Page>
+	);
+}
+
+/** Posts with these words in them. */
+function FoundPosts({ query }: { readonly query: string }) {
+	const filter = useMemo(() => ({ query }), [query]);
+	return (
+		<PostList
+			key={query}
+			filter={filter}
+			label={t("Posts with “{words}”", { words: query })}
+			empty={t("No posts match.")}
+		/>
 	);
 }

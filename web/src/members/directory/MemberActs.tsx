@@ -1,14 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { useState } from "react";
+import { memberKeys } from "../../platform/http/query-keys.ts";
+import { isTooLate, useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
-import type { MemberAct } from "./members-api.ts";
+import { doMemberAct, type MemberAct, memberQuery } from "./members-api.ts";
 import { ResetStepDialog } from "./ResetStepDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
-import { useMemberAct } from "./use-member-act.ts";
 
 const doneWords = (name: string): Readonly<Record<MemberAct["act"], string>> => ({
 	role: t("The new role is active. {name} will get an email.", { name }),
@@ -90,3 +92,16 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 		</section>
 	);
 }
+
+/** Does one act to a member; pages show afterwards who they are now, also when somebody else was quicker. */
+const useMemberAct = (memberId: string) => {
+	const queries = useQueryClient();
+	const { queryKey } = memberQuery(memberId);
+	return useApiMutation((asked: MemberAct) => doMemberAct(memberId, asked), {
+		onSuccess: (member) => queries.setQueryData(queryKey, member),
+		invalidates: (error) => {
+			if (!error) return [memberKeys.lists];
+			return isTooLate(error) ? [queryKey] : [];
+		},
+	});
+};

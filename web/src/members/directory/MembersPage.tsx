@@ -1,15 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import { useCallback } from "react";
+import { useRouter } from "wouter";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useAddress, useSearchParams } from "../../platform/routing/address.ts";
 import { useChangeParams } from "../../platform/routing/change-params.ts";
 import { useSession } from "../../platform/session.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
+import { CopyField } from "../../ui/forms/CopyField.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { PagedList } from "../../ui/PagedList.tsx";
 import { erasedIn } from "./erased-member.ts";
-import { InviteVolunteers } from "./InviteVolunteers.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 import { MembersFilters } from "./MembersFilters.tsx";
 import { type MemberFilter, membersQuery } from "./members-api.ts";
@@ -54,5 +55,22 @@ export function MembersPage() {
 				)}
 			</PagedList>
 		</Page>
+	);
+}
+
+/** How somebody new becomes a member: by an application, which a director decides. */
+function InviteVolunteers() {
+	const { base } = useRouter();
+	return (
+		<details className="mb-6 max-w-xl rounded-card border border-line bg-surface p-4">
+			<summary className="min-h-6 cursor-pointer font-semibold text-pine">{t("Invite volunteers")}</summary>
+			<div className="mt-3">
+				<CopyField
+					label={t("Link to the application form")}
+					hint={t("Share it with anyone who would like to listen. Their application appears under Applications.")}
+					value={`${window.location.origin}${base}/ApplyListener`}
+				/>
+			</div>
+		</details>
 	);
 }

@@ -9,7 +9,16 @@ import { useForm } from "../../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { LoggedReason } from "./LoggedReason.tsx";
 import type { MemberAct } from "./members-api.ts";
-import { roleMeans } from "./role-words.ts";
+
+/** What somebody may do, for who gives the role. */
+const roleMeans: Readonly<Record<Role, string>> = {
+	new_hire: t("Applies, and has a profile. Can’t see chats or other members yet."),
+	trainee_listener: t("Part of the community, and practises. Can’t see chats or visitors."),
+	trainee_supervisor: t("Part of the community, and practises. Can’t see chats or visitors."),
+	listener: t("Sees waiting visitors, takes chats, and can read their own chats."),
+	supervisor: t("Sees every chat, assigns and takes over, and supports listeners."),
+	director: t("Everything: all chats, applications, members, settings and the audit log."),
+};
 
 export type MemberDialogProps = {
 	readonly member: KeptMember;

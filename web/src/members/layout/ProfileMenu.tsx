@@ -1,15 +1,19 @@
 import { roles } from "@warmline/contract/accounts/roles";
+import type { User } from "@warmline/contract/accounts/user";
 import { t } from "@warmline/contract/i18n";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import Download from "lucide-react/icons/download";
 import LogOut from "lucide-react/icons/log-out";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import UserRound from "lucide-react/icons/user-round";
 import { useLocation } from "wouter";
+import { errorMessage } from "../../platform/http/describe-error.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { leave } from "../../platform/log-out.ts";
 import { fullName, type Session } from "../../platform/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Menu, MenuItem } from "../../ui/overlay/Menu.tsx";
-import { OwnDataItem } from "./OwnDataItem.tsx";
+import { saveDataOf } from "../save-data.ts";
 
 type ProfileMenuProps = { readonly session: Session };
 
@@ -51,5 +55,23 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 				{t("Logout")}
 			</MenuItem>
 		</Menu>
+	);
+}
+
+/** A copy of what is kept of oneself. The menu stays open until it comes, or says why it does not. */
+function OwnDataItem({ user }: { readonly user: User }) {
+	const { mutate, isPending, error } = useApiMutation(() => saveDataOf(user));
+	return (
+		<>
+			<MenuItem stays disabled={isPending} onSelect={() => mutate()}>
+				<Download aria-hidden="true" className="size-5" />
+				{isPending ? t("Loading...") : t("My data")}
+			</MenuItem>
+			{error && (
+				<p role="alert" className="max-w-60 px-3 py-1 text-sm font-medium text-bad">
+					{errorMessage(error, t("Couldn’t download the data. Please try again."))}
+				</p>
+			)}
+		</>
 	);
 }

@@ -1,7 +1,7 @@
 import type { Message } from "@warmline/contract/chats/message";
 import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Composer } from "../../ui/conversation/Composer.tsx";
 import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
 import { MessageList } from "../../ui/conversation/MessageList.tsx";
@@ -16,7 +16,6 @@ import { LineComments } from "./LineComments.tsx";
 import { PracticeHeader } from "./PracticeHeader.tsx";
 import type { Practice, PracticeState } from "./practice-chat.ts";
 import { ScriptCard } from "./ScriptCard.tsx";
-import { useLookedAt } from "./use-looked-at.ts";
 
 type PracticeConversationProps = {
 	readonly room: PracticeRoom;
@@ -163,4 +162,15 @@ const nothingYet = (ended: boolean, seat: Seat, name: string): string => {
 	return seat === "visitor"
 		? t("You write first. Read the card, take your time, and start with its opening.")
 		: t("No messages yet.");
+};
+
+/** True once somebody has looked at the tab since this was shown. */
+const useLookedAt = (): boolean => {
+	const [looked, setLooked] = useState(document.visibilityState === "visible");
+	useEffect(() => {
+		const look = () => document.visibilityState === "visible" && setLooked(true);
+		document.addEventListener("visibilitychange", look);
+		return () => document.removeEventListener("visibilitychange", look);
+	}, []);
+	return looked;
 };

@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { Field } from "../../ui/forms/Field.tsx";
+import { useFieldWiring } from "../../ui/forms/field-wiring.ts";
 import type { Part } from "./crop-picture.ts";
-import { FieldRange } from "./FieldRange.tsx";
 
 /** Pixels by which an arrow key moves the picture. */
 const step = 4;
@@ -54,5 +54,26 @@ export function AvatarCropper({ address, onPart, onUnreadable }: AvatarCropperPr
 				<FieldRange min={1} max={closest} step={0.05} value={zoom} onChange={setZoom} />
 			</Field>
 		</>
+	);
+}
+
+type FieldRangeProps = {
+	readonly min: number;
+	readonly max: number;
+	readonly step: number;
+	readonly value: number;
+	readonly onChange: (value: number) => void;
+};
+
+/** The browser's own slider: arrow keys and screen readers know it. */
+function FieldRange({ onChange, ...rest }: FieldRangeProps) {
+	return (
+		<input
+			{...useFieldWiring()}
+			{...rest}
+			type="range"
+			onChange={(event) => onChange(event.target.valueAsNumber)}
+			className="h-11 w-full accent-pine"
+		/>
 	);
 }

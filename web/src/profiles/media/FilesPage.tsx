@@ -2,11 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { fileSize } from "../../platform/http/file-size.ts";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { PagedList } from "../../ui/PagedList.tsx";
 import { ownMediaQuery } from "../api.ts";
 import { FileItem } from "./FileItem.tsx";
-import { Quota } from "./Quota.tsx";
 
 /** What a member has uploaded, and the room it takes. `ownData`: the way to a copy of everything. */
 export function FilesPage({ ownData }: { readonly ownData: ReactNode }) {
@@ -46,5 +46,30 @@ export function FilesPage({ ownData }: { readonly ownData: ReactNode }) {
 				{ownData}
 			</section>
 		</Page>
+	);
+}
+
+type QuotaProps = { readonly used: number; readonly quota: number };
+
+/** How much of one's room is taken. */
+function Quota({ used, quota }: QuotaProps) {
+	const part = Math.min(100, (used / quota) * 100);
+	return (
+		<div>
+			<p id="quota" className="text-soft tabular-nums">
+				{t("{used} of {quota} used", { used: fileSize(used), quota: fileSize(quota) })}
+			</p>
+			<div
+				role="progressbar"
+				aria-labelledby="quota"
+				aria-valuenow={Math.round(part)}
+				className="mt-1.5 h-2.5 overflow-hidden rounded-full border border-edge bg-sunk"
+			>
+				<div
+					className={`h-full forced-colors:bg-[Highlight] ${part > 90 ? "bg-bad" : "bg-pine"}`}
+					style={{ width: `${part}%` }}
+				/>
+			</div>
+		</div>
 	);
 }

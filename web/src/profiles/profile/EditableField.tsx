@@ -1,18 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import type { Profile } from "@warmline/contract/profiles/calls";
+import { changeProfile, type Profile } from "@warmline/contract/profiles/calls";
 import Pencil from "lucide-react/icons/pencil";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { request } from "../../platform/http/api.ts";
 import { errorMessage, fieldErrors } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
+import { renewUser } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
+import { keepProfile } from "../api.ts";
 import { AboutControl } from "./AboutControl.tsx";
-import { type AboutField, changeOf, problemsWith, shownValue } from "./about-fields.ts";
+import { type AboutField, changeOf, type ProfileChange, problemsWith, shownValue } from "./about-fields.ts";
 import { FieldValue } from "./FieldValue.tsx";
-import { useChangeProfile } from "./use-change-profile.ts";
 
 type EditableFieldProps = { readonly field: AboutField; readonly profile: Profile };
 
@@ -131,3 +135,17 @@ function FieldForm({ field, profile, onDone }: FieldFormProps) {
 		</form>
 	);
 }
+
+/** Saves a part of one's own profile. What the server answers is who one is from then on, in the tab's session too. */
+const useChangeProfile = (id: string) => {
+	const queries = useQueryClient();
+	return useApiMutation(
+		async (body: ProfileChange) => (await request(changeProfile, { params: { id }, body })).result,
+		{
+			onSuccess: (profile) => {
+				keepProfile(queries, profile);
+				renewUser(profile);
+			},
+		},
+	);
+};

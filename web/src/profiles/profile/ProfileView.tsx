@@ -8,13 +8,14 @@ import { useMemberFrame } from "../../platform/realtime/member-channel.tsx";
 import { useSearchParams } from "../../platform/routing/address.ts";
 import { fullName, renewUser, type Session } from "../../platform/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { ownProfileQuery, profileQuery } from "../api.ts";
+import { useShownRole } from "../use-shown-role.ts";
 import { useSilence } from "../use-silence.ts";
 import { AboutTab } from "./AboutTab.tsx";
 import { ProfileActions } from "./ProfileActions.tsx";
 import { ProfileCounts } from "./ProfileCounts.tsx";
-import { ProfileFacts } from "./ProfileFacts.tsx";
 import { ProfileMissing } from "./ProfileMissing.tsx";
 import { ProfileNotes } from "./ProfileNotes.tsx";
 import { type ProfileTab, ProfileTabs } from "./ProfileTabs.tsx";
@@ -101,5 +102,22 @@ export function ProfileView({ id, session, stream, report, lift, notifications }
 				</div>
 			)}
 		</Page>
+	);
+}
+
+type ProfileFactsProps = { readonly profile: Profile; readonly own: boolean };
+
+/** What stands under the name. */
+function ProfileFacts({ profile, own }: ProfileFactsProps) {
+	const { username, role, is_online, is_active, following_you } = profile;
+	const shownRole = useShownRole(role.role);
+	return (
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+			<span className="wrap-anywhere">@{username}</span>
+			{shownRole !== null && <Badge look="pine">{shownRole}</Badge>}
+			{is_online && !own && <Badge look="good">{t("Online now")}</Badge>}
+			{following_you && <Badge>{t("Follows you")}</Badge>}
+			{!is_active && <Badge look="bad">{t("Account deactivated")}</Badge>}
+		</div>
 	);
 }

@@ -1,6 +1,8 @@
 import { t, tn } from "@warmline/contract/i18n";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { registerWorker } from "../../platform/alerts/service-worker.ts";
 import { firstCentres, inWords } from "../../platform/crisis-lines.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Empty } from "../../ui/feedback/Empty.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
@@ -11,8 +13,6 @@ import { useContentPage } from "../content-page.ts";
 import { Prose } from "../Prose.tsx";
 import { CentreCard } from "./CentreCard.tsx";
 import { findCentres, kinds, places, spoken, type Wish } from "./crisis-centres.ts";
-import { keepCrisisPage } from "./keep-crisis-page.ts";
-import { OfflineNote } from "./OfflineNote.tsx";
 
 const all: Wish = { search: "" };
 
@@ -139,3 +139,35 @@ export function CrisisPage() {
 		</Page>
 	);
 }
+
+const subscribe = (changed: () => void) => {
+	window.addEventListener("online", changed);
+	window.addEventListener("offline", changed);
+	return () => {
+		window.removeEventListener("online", changed);
+		window.removeEventListener("offline", changed);
+	};
+};
+
+/** Says that the page was kept, to whoever reads it without a line. */
+function OfflineNote() {
+	const online = useSyncExternalStore(
+		subscribe,
+		() => navigator.onLine,
+		() => true,
+	);
+	if (online) return null;
+	return (
+		<Banner tone="warning" className="mb-5">
+			{t("You’re offline. This is the copy from your last visit. Calls and texts may still work.")}
+		</Banner>
+	);
+}
+
+/** Keeps the crisis page in this browser for when there is no line. One that cannot do so has the page all the same. */
+const keepCrisisPage = async (): Promise<void> => {
+	if (!("serviceWorker" in navigator)) return;
+	await registerWorker().catch(() => undefined);
+	const { active } = await navigator.serviceWorker.ready;
+	active?.postMessage(window.location.pathname);
+};

@@ -1,11 +1,12 @@
 import { t } from "@warmline/contract/i18n";
 import { Link } from "wouter";
+import { useAddress } from "../../platform/routing/address.ts";
+import { base, inOtherLanguage, languageNames, otherLanguage } from "../../platform/routing/language-address.ts";
 import { society } from "../../platform/society.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Mark } from "../../ui/navigation/Mark.tsx";
 import { QuickExit } from "../../ui/navigation/QuickExit.tsx";
 import { Disclosure } from "./Disclosure.tsx";
-import { LanguageLink } from "./LanguageLink.tsx";
 import { PublicLinks } from "./PublicLinks.tsx";
 
 type PublicHeaderProps = { readonly quickExit: boolean };
@@ -38,5 +39,27 @@ export function PublicHeader({ quickExit }: PublicHeaderProps) {
 				</Disclosure>
 			</div>
 		</header>
+	);
+}
+
+/** To the same page in the other language, which is another build: the browser loads it anew. */
+function LanguageLink() {
+	const { pathname, search } = useAddress();
+	const href = inOtherLanguage(pathname.slice(base.length), search);
+	return (
+		<a
+			// A page rendered ahead knows no search, and the one for unknown addresses no path; React lets stand what it finds.
+			ref={(link) => link?.setAttribute("href", href)}
+			suppressHydrationWarning
+			href={href}
+			lang={otherLanguage}
+			hrefLang={otherLanguage}
+			className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 font-semibold text-pine hover:bg-pine-wash"
+		>
+			<span className="max-sm:sr-only">{languageNames[otherLanguage]}</span>
+			<span aria-hidden="true" className="uppercase sm:hidden">
+				{otherLanguage}
+			</span>
+		</a>
 	);
 }

@@ -1,9 +1,11 @@
+import { t } from "@warmline/contract/i18n";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
 import { ErrorBoundary } from "../../ui/feedback/ErrorBoundary.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
-import { CrisisNote } from "../crisis/CrisisNote.tsx";
+import { Trans } from "../../ui/text/Trans.tsx";
+import { crisisParts } from "../crisis/crisis-parts.tsx";
 import { asWritten, textPageAt } from "../text-pages.ts";
 import { PublicFooter } from "./PublicFooter.tsx";
 import { PublicHeader } from "./PublicHeader.tsx";
@@ -27,5 +29,23 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
 			</main>
 			<PublicFooter />
 		</div>
+	);
+}
+
+const parts = crisisParts("font-bold underline");
+
+function CrisisNote() {
+	return (
+		<aside
+			aria-label={t("In a crisis")}
+			className="border-b border-line bg-ember-wash px-5 py-2.5 text-base text-ember-ink"
+		>
+			<p className="mx-auto max-w-public text-center">
+				<Trans
+					text="This is not a crisis service. In immediate danger? Call <danger>9-1-1</danger>. Thinking about suicide? Call or text <suicide>9-8-8</suicide>, any time. <more>More help</more>"
+					parts={parts}
+				/>
+			</p>
+		</aside>
 	);
 }

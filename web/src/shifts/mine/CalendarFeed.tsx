@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { relativeTime } from "../../platform/time/relative-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
+import { CopyField } from "../../ui/forms/CopyField.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
-import { FeedAddress } from "./FeedAddress.tsx";
 import { feedQuery, makeFeed, revokeFeed } from "./feed-api.ts";
 
 /** All shifts in one's own calendar, by a private address. */
@@ -111,5 +111,23 @@ export function CalendarFeed() {
 				<p>{t("Calendars that use it no longer show your shifts. You can create a new one any time.")}</p>
 			</ConfirmDialog>
 		</section>
+	);
+}
+
+/** The address, which is shown once. */
+function FeedAddress({ url }: { readonly url: string }) {
+	const box = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each address is shown once
+	useEffect(() => box.current?.querySelector("input")?.focus(), [url]);
+	return (
+		<div ref={box} className="mt-4 rounded-control bg-pine-wash p-4">
+			<CopyField
+				label={t("Your private link")}
+				hint={t(
+					"It is shown only now. In your calendar app, choose to subscribe to a calendar by its address, and paste it there.",
+				)}
+				value={url}
+			/>
+		</div>
 	);
 }

@@ -3,10 +3,12 @@ import { t } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { cityOf } from "../../platform/time/zones.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import { ZoneOptions } from "../../ui/forms/ZoneOptions.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { shiftTimesQuery } from "../api.ts";
 import { Fetching } from "../Fetching.tsx";
-import { ZoneField } from "../ZoneField.tsx";
 import { useShiftZone } from "../zone-choice.ts";
 import { ShiftTimeCard } from "./ShiftTimeCard.tsx";
 
@@ -35,5 +37,22 @@ export function ShiftTimesPage() {
 				<Fetching query={query} />
 			</div>
 		</Page>
+	);
+}
+
+type ZoneFieldProps = {
+	readonly zone: string;
+	readonly onChoose: (zone: string) => void;
+	readonly className?: string;
+};
+
+/** On which clocks times are shown: one's own zone is first. */
+function ZoneField({ zone, onChoose, className }: ZoneFieldProps) {
+	return (
+		<Field label={t("Time zone")} className={className}>
+			<Select value={zone} onChange={(event) => onChoose(event.target.value)}>
+				<ZoneOptions clock={society.clock} chosen={zone} />
+			</Select>
+		</Field>
 	);
 }

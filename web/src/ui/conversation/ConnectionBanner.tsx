@@ -1,8 +1,8 @@
 import { t } from "@warmline/contract/i18n";
+import { useEffect, useState } from "react";
 import type { ChannelState } from "../../platform/realtime/channel.ts";
 import { Button } from "../Button.tsx";
 import { Banner } from "../feedback/Banner.tsx";
-import { useLate } from "./use-late.ts";
 
 type ConnectionBannerProps = { readonly state: ChannelState; readonly onReconnect: () => void };
 
@@ -28,3 +28,17 @@ export function ConnectionBanner({ state, onReconnect }: ConnectionBannerProps) 
 		</Banner>
 	);
 }
+
+/** True once `so` has held for a while: a short break of the line is not worth a word. */
+const useLate = (so: boolean, ms: number): boolean => {
+	const [late, setLate] = useState(false);
+	useEffect(() => {
+		if (!so) return;
+		const timer = setTimeout(() => setLate(true), ms);
+		return () => {
+			clearTimeout(timer);
+			setLate(false);
+		};
+	}, [so, ms]);
+	return so && late;
+};

@@ -2,9 +2,11 @@ import { t } from "@warmline/contract/i18n";
 import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { useEffect, useRef, useState } from "react";
+import { errorMessage } from "../../../platform/http/describe-error.ts";
 import { society } from "../../../platform/society.ts";
 import { cityOf, sameClock } from "../../../platform/time/zones.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import type { Me } from "../../dialogs/asked.ts";
 import { AttendanceDialog } from "../../hours/AttendanceDialog.tsx";
@@ -15,12 +17,14 @@ import { isOver, startOf } from "../../shift-days.ts";
 import { CallOffForm } from "./CallOffForm.tsx";
 import { CallOut } from "./CallOut.tsx";
 import { lackWords, stateSentence } from "./coverage-words.ts";
+import { DialogPart } from "./DialogPart.tsx";
 import type { DoingProps } from "./doing-props.ts";
 import { NameSupervisor } from "./NameSupervisor.tsx";
-import { PutOnAgain } from "./PutOnAgain.tsx";
 import { SeatsOfShift } from "./SeatsOfShift.tsx";
 import { ShiftNeeds } from "./ShiftNeeds.tsx";
 import { actsFor, isTooLateToAsk, type ShiftAct } from "./shift-acts.ts";
+import { useChangeShift } from "./use-change-shift.ts";
+import { useTellBusy } from "./use-tell-busy.ts";
 
 type CoverageDialogProps = {
 	readonly shift: Shift;
@@ -163,4 +167,20 @@ function Doing({ act, at, ...doing }: DoingProps & { readonly act: ShiftAct; rea
 		case "put_on":
 			return <PutOnAgain {...doing} />;
 	}
+}
+
+function PutOnAgain({ shift, onBusy, onBack }: DoingProps) {
+	const change = useChangeShift(t("Shift restored."), onBack);
+	useTellBusy(change.isPending, onBusy);
+	return (
+		<DialogPart heading={t("Restore shift")} busy={change.isPending} onBack={onBack}>
+			<p>{t("The shift can be booked again. People who were booked are told, and have to book again.")}</p>
+			{change.error && (
+				<Banner tone="failure">{errorMessage(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
+			)}
+			<Button busy={change.isPending} onClick={() => change.mutate({ id: shift.id, off: null })}>
+				{t("Restore shift")}
+			</Button>
+		</DialogPart>
+	);
 }
