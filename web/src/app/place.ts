@@ -7,7 +7,7 @@ export type Place = {
 	readonly load: () => Promise<unknown>;
 	readonly page: ReactNode;
 	/** A dialog: under it stands the page one came from, else the feed. */
-	readonly over?: boolean;
+	readonly modal?: boolean;
 };
 
 type Parser = ReturnType<typeof useRouter>["parser"];

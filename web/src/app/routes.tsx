@@ -35,14 +35,14 @@ const NotEligiblePage = page(() => import("../applications/apply/NotEligiblePage
 const ReminderPage = page(() => import("../shifts/reminder/ReminderPage.tsx"), "ReminderPage");
 const IntakePage = page(() => import("../chats/intake/IntakePage.tsx"), "IntakePage");
 const VisitorChatPage = page(() => import("../chats/visitor/VisitorChatPage.tsx"), "VisitorChatPage");
-const memberFrame = () => import("./InSight.tsx");
-const InSight = lazy(async () => ({ default: (await memberFrame()).InSight }));
+const memberFrame = () => import("./MemberFrame.tsx");
+const MemberFrame = lazy(async () => ({ default: (await memberFrame()).MemberFrame }));
 const RouteGuard = lazy(async () => ({ default: (await memberFrame()).RouteGuard }));
 const communityLayout = () => import("../profiles/community/CommunityLayout.tsx");
 const CommunityLayout = lazy(async () => ({ default: (await communityLayout()).CommunityLayout }));
 
 type Loader<N extends string> = () => Promise<Record<N, ComponentType>>;
-type MemberPage = Pick<Place, "load" | "page" | "over"> & { readonly inCommunity?: true };
+type MemberPage = Pick<Place, "load" | "page" | "modal"> & { readonly inCommunity?: true };
 
 const from = <N extends string>(load: Loader<N>, name: N): MemberPage => {
 	const Page = page(load, name);
@@ -63,7 +63,7 @@ const followUpPages = () => import("./FollowUpPages.tsx");
 
 /** The pages of the member area, and the dialogs over them. Where two fit an address, the first counts. */
 const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
-	"/:userId/activity-feed/posts/:postId": { ...from(feedPages, "PostDialog"), over: true },
+	"/:userId/activity-feed/posts/:postId": { ...from(feedPages, "PostDialog"), modal: true },
 	"/:userId/chat-dashboard": from(() => import("./MemberPages.tsx"), "DashboardPage"),
 	"/:userId/activity-feed": inCommunity(feedPages, "HomePage"),
 	"/:userId/profile": inCommunity(profilePages, "OwnProfilePage"),
@@ -138,7 +138,7 @@ const places: readonly Place[] = Object.entries(memberPages).map(([path, { inCom
 /** The frame and the page in it are sent for together; that the page does not come is said where it should stand. */
 function MemberPage({ here }: { readonly here: Place }) {
 	here.load().catch(() => undefined);
-	return <InSight here={here} places={places} />;
+	return <MemberFrame here={here} places={places} />;
 }
 
 const applyPage = (type: ApplicantType) => () => <ApplyPage type={type} />;

@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { Report } from "@warmline/contract/moderation/calls";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
-import { useStaysBehind } from "../platform/routing/behind.ts";
+import { useBackgroundState } from "../platform/routing/background-location.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { Badge } from "../ui/feedback/Badge.tsx";
 import { Ago } from "../ui/text/Ago.tsx";
@@ -19,7 +19,7 @@ type ReportCardProps = {
 /** Everything one has to know to decide: what was said, by whom, why it was reported and by how many. */
 export function ReportCard({ report, ownId, children }: ReportCardProps) {
 	const id = useId();
-	const behind = useStaysBehind();
+	const background = useBackgroundState();
 	const { about, reason, words } = report;
 	const { author, content, post_id, kind, state } = about;
 	const becomes = stateWords(report);
@@ -50,7 +50,7 @@ export function ReportCard({ report, ownId, children }: ReportCardProps) {
 			{becomes && <p className="mt-3 text-soft">{becomes}</p>}
 			<div className="mt-2 -ml-4 flex flex-wrap">
 				{post_id !== null && kind !== "member" && state !== "gone" && (
-					<Link to={`${postAddress(ownId, post_id)}${comment}`} state={behind} className={buttonLook("quiet")}>
+					<Link to={`${postAddress(ownId, post_id)}${comment}`} state={background} className={buttonLook("quiet")}>
 						{kind === "post" ? t("View the post") : t("View the comment")}
 					</Link>
 				)}

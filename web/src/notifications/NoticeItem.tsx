@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
 import Check from "lucide-react/icons/check";
 import { Link } from "wouter";
-import { useStaysBehind } from "../platform/routing/behind.ts";
+import { useBackgroundState } from "../platform/routing/background-location.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Ago } from "../ui/text/Ago.tsx";
 import { NoticePicture } from "./NoticePicture.tsx";
@@ -18,7 +18,7 @@ type NoticeItemProps = {
 
 /** One notice: the whole line leads to what it is about. */
 export function NoticeItem({ notice, reader, onRead }: NoticeItemProps) {
-	const behind = useStaysBehind();
+	const background = useBackgroundState();
 	const target = noticeTarget(notice, { id: reader.id, role: reader.role.role });
 	const unread = notice.read_at === null;
 	const sentence = noticeSentence(notice);
@@ -42,7 +42,7 @@ export function NoticeItem({ notice, reader, onRead }: NoticeItemProps) {
 					{target ? (
 						<Link
 							to={`${target.path}${target.hash}`}
-							{...(target.over ? { state: behind } : {})}
+							{...(target.modal ? { state: background } : {})}
 							onClick={() => unread && onRead()}
 							className="after:absolute after:inset-0 after:rounded-card hover:underline"
 						>

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { moderationKeys, notificationKeys, profileKeys } from "../platform/http/query-keys.ts";
 import { useMemberFrame, useMemberLineBack } from "../platform/realtime/member-channel.tsx";
-import { useStaysBehind } from "../platform/routing/behind.ts";
+import { useBackgroundState } from "../platform/routing/background-location.ts";
 import { useSession } from "../platform/session.ts";
 import { closeToasts, showToast } from "../ui/overlay/Toasts.tsx";
 import { fetchUnread, noticesQuery, unreadQuery } from "./api.ts";
@@ -28,7 +28,7 @@ function Live({ user }: { readonly user: User }) {
 	const queries = useQueryClient();
 	const reader = { id: user.id, role: user.role.role };
 	const [pathname, navigate] = useLocation();
-	const behind = useStaysBehind();
+	const background = useBackgroundState();
 	const reading = useReadNotices();
 	const listPath = `/${user.id}/notifications`;
 
@@ -39,7 +39,7 @@ function Live({ user }: { readonly user: User }) {
 		const target = noticeTarget(notice, reader);
 		if (target === null) return navigate(listPath);
 		reading.mutate({ ids: [notice.id] });
-		navigate(target.path + target.hash, target.over ? { state: behind } : {});
+		navigate(target.path + target.hash, target.modal ? { state: background } : {});
 	};
 	// A toast is pressed when one may be on another page than when it came.
 	const latest = useRef(open);

@@ -1,7 +1,7 @@
 import { communityRoles } from "@warmline/contract/accounts/roles";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { useStaysBehind } from "../platform/routing/behind.ts";
+import { useBackgroundState } from "../platform/routing/background-location.ts";
 import { base } from "../platform/routing/language-address.ts";
 import { useSession } from "../platform/session.ts";
 import { hearWorker, keepPush } from "./push-browser.ts";
@@ -30,11 +30,11 @@ export function PushLive() {
 	const meets = communityRoles.some((one) => one === session?.user.role.role);
 	const memberId = session?.user_id ?? "";
 	const [, navigate] = useLocation();
-	const behind = useStaysBehind();
+	const background = useBackgroundState();
 	const open = (address: string) => {
 		// It is written in the language that the member prefers; the page stays in the one that is open.
 		const path = address.replace(/^\/[a-z]{2}(?=\/)/i, "");
-		navigate(path, path.includes("/activity-feed/posts/") ? { state: behind } : {});
+		navigate(path, path.includes("/activity-feed/posts/") ? { state: background } : {});
 	};
 	const latest = useRef(open);
 	latest.current = open;

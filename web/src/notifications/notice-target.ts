@@ -14,10 +14,10 @@ export type NoticeTarget = {
 	/** With the sign before it. */
 	readonly hash: string;
 	/** A post stands over the page one is on. */
-	readonly over: boolean;
+	readonly modal: boolean;
 };
 
-const page = (path: string): NoticeTarget => ({ path, hash: "", over: false });
+const page = (path: string): NoticeTarget => ({ path, hash: "", modal: false });
 
 /** To that shift in its week where the reader has no place in it, else to their own shifts. */
 const shiftPage = ({ message, shift_at }: Notice["target"], id: string): NoticeTarget =>
@@ -30,7 +30,7 @@ export const noticeTarget = ({ kind, actor, target }: Aim, { id, role }: Reader)
 	const { post_id, comment_id } = target;
 	if (post_id !== null) {
 		const hash = comment_id === null ? "" : commentHash(comment_id);
-		return { path: postAddress(id, post_id), hash, over: true };
+		return { path: postAddress(id, post_id), hash, modal: true };
 	}
 	switch (kind) {
 		case "shift":
@@ -50,6 +50,6 @@ export const noticeTarget = ({ kind, actor, target }: Aim, { id, role }: Reader)
 /** Whether who is at this path has seen what the notice tells: moderators' own words stand in the list alone. */
 export const isSeenAt = (notice: Aim, reader: Reader, path: string): boolean => {
 	const target = noticeTarget(notice, reader);
-	if (target === null || (notice.kind === "moderation" && target.over)) return false;
+	if (target === null || (notice.kind === "moderation" && target.modal)) return false;
 	return target.path.toLowerCase() === path.toLowerCase();
 };

@@ -8,7 +8,7 @@ import { Link } from "wouter";
 import { Picture } from "../../media/Picture.tsx";
 import { Video } from "../../media/Video.tsx";
 import { YouTube } from "../../media/YouTube.tsx";
-import { useStaysBehind } from "../../platform/routing/behind.ts";
+import { useBackgroundState } from "../../platform/routing/background-location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EditPost } from "../compose/EditPost.tsx";
@@ -38,7 +38,7 @@ export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
 	useFocusAfter(edit !== undefined, body);
 	const acts = usePostActs(post);
 	const address = usePostAddress(post.id);
-	const behind = useStaysBehind();
+	const background = useBackgroundState();
 	const mentions = post.mentions.map(({ username }) => username);
 	const comments = tn(post.total_comments, { one: "1 comment", other: "{count} comments" });
 	return (
@@ -80,7 +80,7 @@ export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
 						{comments}
 					</span>
 				) : (
-					<Link to={address} state={behind} className={footerLook}>
+					<Link to={address} state={background} className={footerLook}>
 						<MessageCircle aria-hidden="true" className="size-5" />
 						{comments}
 					</Link>

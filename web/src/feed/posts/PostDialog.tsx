@@ -8,7 +8,7 @@ import { use, useEffect, useRef } from "react";
 import { useParams, useRouter } from "wouter";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useAddress } from "../../platform/routing/address.ts";
-import { useLeaveOver } from "../../platform/routing/behind.ts";
+import { useCloseModal } from "../../platform/routing/background-location.ts";
 import { fullName } from "../../platform/session.ts";
 import { society } from "../../platform/society.ts";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -38,7 +38,7 @@ const useTitleWhileOpen = (title: string) => {
 export function PostDialog() {
 	const { userId = "", postId = "" } = useParams();
 	const { base } = useRouter();
-	const leave = useLeaveOver(`${base}/${userId}/activity-feed`);
+	const leave = useCloseModal(`${base}/${userId}/activity-feed`);
 	const queries = useQueryClient();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({

@@ -6,7 +6,7 @@ import Lock from "lucide-react/icons/lock";
 import Pin from "lucide-react/icons/pin";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useStaysBehind } from "../../platform/routing/behind.ts";
+import { useBackgroundState } from "../../platform/routing/background-location.ts";
 import { fullName } from "../../platform/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -19,7 +19,7 @@ type PostHeaderProps = { readonly post: Post; readonly whole: boolean; readonly 
 export function PostHeader({ post, whole, menu }: PostHeaderProps) {
 	const { author, created_at, edited_at, is_public, is_pinned, is_hidden } = post;
 	const address = usePostAddress(post.id);
-	const behind = useStaysBehind();
+	const background = useBackgroundState();
 	const Sees = is_public ? Globe : Lock;
 	return (
 		<header className="flex items-start gap-3">
@@ -51,7 +51,7 @@ export function PostHeader({ post, whole, menu }: PostHeaderProps) {
 					) : (
 						<Link
 							to={address}
-							state={behind}
+							state={background}
 							className="inline-flex min-h-6 items-center hover:text-pine hover:underline"
 						>
 							<Ago at={created_at} />

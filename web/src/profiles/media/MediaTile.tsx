@@ -4,18 +4,18 @@ import EyeOff from "lucide-react/icons/eye-off";
 import Play from "lucide-react/icons/play";
 import { Link } from "wouter";
 import { mediaAddress } from "../../platform/media/media-address.ts";
-import { useStaysBehind } from "../../platform/routing/behind.ts";
+import { useBackgroundState } from "../../platform/routing/background-location.ts";
 import { tileName } from "./tile-name.ts";
 
 type MediaTileProps = { readonly post: Post; readonly userId: string };
 
 /** A picture or a video in a grid; it opens its post. What stands behind a content warning stays there. */
 export function MediaTile({ post, userId }: MediaTileProps) {
-	const behind = useStaysBehind();
+	const background = useBackgroundState();
 	return (
 		<Link
 			to={postAddress(userId, post.id)}
-			state={behind}
+			state={background}
 			aria-label={tileName(post)}
 			className="relative block aspect-square overflow-hidden rounded-control border border-line bg-sunk"
 		>

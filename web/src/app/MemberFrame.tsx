@@ -1,0 +1,43 @@
+import { Suspense, useMemo } from "react";
+import { Route, useRouter } from "wouter";
+import { type Address, AddressContext, useAddress } from "../platform/routing/address.ts";
+import { type BackgroundLocation, backgroundIn } from "../platform/routing/background-location.ts";
+import { useSession } from "../platform/session.ts";
+import { MemberArea } from "./MemberArea.tsx";
+import { type Place, placeAt } from "./place.ts";
+
+export { RouteGuard } from "./RouteGuard.tsx";
+
+type MemberFrameProps = { readonly here: Place; readonly places: readonly Place[] };
+
+type VisiblePage = { readonly page: Place; readonly address: Address };
+
+/** The page that is visible, be it in the background of a modal one, and the address it has. */
+const useVisiblePage = ({ here, places }: MemberFrameProps): VisiblePage => {
+	const address = useAddress();
+	const { base, parser } = useRouter();
+	const userId = useSession()?.user_id ?? "";
+	return useMemo(() => {
+		const pageAt = (background: BackgroundLocation | null): VisiblePage | null => {
+			const page = background && placeAt(places, background.pathname.slice(base.length), parser);
+			return page && !page.modal ? { page, address: { ...address, ...background, state: null } } : null;
+		};
+		if (!here.modal) return { page: here, address };
+		const feed = { pathname: `${base}/${userId}/activity-feed`, search: "", hash: "" };
+		return pageAt(backgroundIn(address.state)) ?? pageAt(feed) ?? { page: here, address };
+	}, [here, places, address, base, parser, userId]);
+};
+
+/** The frame of the member area with the page in it, and a dialog over it where the address is one's. */
+export function MemberFrame(props: MemberFrameProps) {
+	const { here } = props;
+	const { page, address } = useVisiblePage(props);
+	return (
+		<MemberArea>
+			<AddressContext value={address}>
+				<Route path={page.path}>{page.page}</Route>
+			</AddressContext>
+			{here.modal && <Suspense>{here.page}</Suspense>}
+		</MemberArea>
+	);
+}
