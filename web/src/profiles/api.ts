@@ -93,12 +93,12 @@ export const foundMembersQuery = (query: string) =>
 	});
 
 /** As many as the side shows. */
-export const photosInSight = 9;
+export const visiblePhotos = 9;
 
 export const newestPhotosQuery = queryOptions({
 	queryKey: profileKeys.newestPhotos,
 	queryFn: async () =>
-		(await request(listPosts, { query: { media: "image", public: "true", limit: photosInSight } })).results,
+		(await request(listPosts, { query: { media: "image", public: "true", limit: visiblePhotos } })).results,
 });
 
 export const mediaPostsQuery = (user_id: string, media: "image" | "video") =>

@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { useMemberFrame, useMemberLineBack } from "../../platform/realtime/member-channel.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
-import { newestPhotosQuery, photosInSight } from "../api.ts";
+import { newestPhotosQuery, visiblePhotos } from "../api.ts";
 import { SideCard } from "../community/SideCard.tsx";
 import { MediaTile } from "./MediaTile.tsx";
 
@@ -29,7 +29,7 @@ export function NewestPhotos({ userId }: { readonly userId: string }) {
 			)}
 			{data && data.length > 0 && (
 				<ul className="mt-2.5 grid grid-cols-3 gap-2">
-					{data.slice(0, photosInSight).map((post) => (
+					{data.slice(0, visiblePhotos).map((post) => (
 						<li key={post.id}>
 							<MediaTile post={post} userId={userId} />
 						</li>
