@@ -40,8 +40,11 @@ export function IntakePage() {
 	const form = useRef<HTMLFormElement>(null);
 	const intake = useIntake(form);
 	// The form was rendered ahead, and is there before anybody knows whether the chat is open.
-	const { way } = useAddress();
-	const { opening, asking, view, setView, refused } = useOpeningStatus(intake.touched, way === "first" ? "form" : null);
+	const { action } = useAddress();
+	const { opening, asking, view, setView, refused } = useOpeningStatus(
+		intake.touched,
+		action === "first" ? "form" : null,
+	);
 	const [openChat, setOpenChat] = useState<string | null>(null);
 	const [blocked, setBlocked] = useState(false);
 	const [blockedUntil, setBlockedUntil] = useState<string>();

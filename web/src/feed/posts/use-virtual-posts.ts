@@ -91,8 +91,8 @@ const useHeld = (posts: readonly Post[]) => {
 /** Of a list however long, the posts that are in sight. */
 export const useVirtualPosts = (name: string, posts: readonly Post[]) => {
 	const list = useRef<HTMLDivElement>(null);
-	const { way } = useAddress();
-	const [kept] = useState(() => (way === "led" ? places.get(name) : undefined));
+	const { action } = useAddress();
+	const [kept] = useState(() => (action === "pop" ? places.get(name) : undefined));
 	const margin = useMargin(list);
 	const { rangeExtractor, holds } = useHeld(posts);
 	const virtual = useVirtualizer({

@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from "react";
 import { Router } from "wouter";
-import { type Address, AddressContext, backGuard, type Step, useAddress, type Way } from "./address.ts";
+import { type Address, AddressContext, backGuard, type NavigationAction, type Step, useAddress } from "./address.ts";
 
 type Place = Omit<Address, "go">;
 
-const placeInBrowser = (way: Way): Place => {
+const placeInBrowser = (action: NavigationAction): Place => {
 	const { pathname, search, hash } = window.location;
-	return { pathname, search, hash, state: window.history.state, way };
+	return { pathname, search, hash, state: window.history.state, action };
 };
 
 const usePathAndGo = (): [string, Address["go"]] => {
@@ -30,27 +30,27 @@ export function AddressRouter({ base, path, children }: AddressRouterProps) {
 	const [place, setPlace] = useState<Place>(() =>
 		path === undefined
 			? placeInBrowser("first")
-			: { pathname: base + path, search: "", hash: "", state: null, way: "first" },
+			: { pathname: base + path, search: "", hash: "", state: null, action: "first" },
 	);
 
 	const [arrive, go] = useMemo(() => {
-		const arrive = (way: Way) => startTransition(() => setPlace(placeInBrowser(way)));
+		const arrive = (action: NavigationAction) => startTransition(() => setPlace(placeInBrowser(action)));
 		const go = (to: string, { replace, state = null }: Step = {}) => {
 			const { pathname, search, hash } = window.location;
 			// A link to the page one is on must not lengthen the way back.
 			const stays = replace ?? to === `${pathname}${search}${hash}`;
 			window.history[stays ? "replaceState" : "pushState"](state, "", to);
-			arrive("walked");
+			arrive("push");
 		};
 		return [arrive, go] as const;
 	}, []);
 
 	useLayoutEffect(() => {
-		const led = () => {
-			if (!backGuard.stays?.()) arrive("led");
+		const popped = () => {
+			if (!backGuard.stays?.()) arrive("pop");
 		};
-		window.addEventListener("popstate", led);
-		return () => window.removeEventListener("popstate", led);
+		window.addEventListener("popstate", popped);
+		return () => window.removeEventListener("popstate", popped);
 	}, [arrive]);
 
 	const address = useMemo(() => ({ ...place, go }), [place, go]);

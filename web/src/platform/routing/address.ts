@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useMemo } from "react";
 import { useLocation } from "wouter";
 
-/** `first`: this page began the visit. `walked`: by a link, or sent on. `led`: by the browser's back and forward. */
-export type Way = "first" | "walked" | "led";
+/** `first`: this page began the visit. `push`: by a link or a redirect. `pop`: by the browser's back and forward. */
+export type NavigationAction = "first" | "push" | "pop";
 
 export type Step = { readonly replace?: boolean; readonly state?: unknown };
 
@@ -13,7 +13,7 @@ export type Address = {
 	/** What the page before handed over. */
 	readonly state: unknown;
 	/** How one came here. */
-	readonly way: Way;
+	readonly action: NavigationAction;
 	readonly go: (to: string, step?: Step) => void;
 };
 

@@ -9,14 +9,14 @@ import { useAddress } from "../../platform/routing/address.ts";
  */
 export const useArrival = (): RefObject<HTMLHeadingElement | null> => {
 	const [pathname] = useLocation();
-	const { way } = useAddress();
+	const { action } = useAddress();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const latestWay = useRef(way);
-	latestWay.current = way;
+	const latestAction = useRef(action);
+	latestAction.current = action;
 
 	useEffect(() => {
-		if (!pathname || latestWay.current === "first") return;
-		if (latestWay.current === "walked") {
+		if (!pathname || latestAction.current === "first") return;
+		if (latestAction.current === "push") {
 			window.scrollTo(0, 0);
 			document.getElementById("content")?.scrollTo(0, 0);
 		}
