@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import type * as z from "zod/mini";
-import { isAhead, isTrapped, nda, referenceCheck } from "./form.ts";
+import { isAhead, isHoneypotFilled, nda, referenceCheck } from "./form.ts";
 
 const reference = { first_name: "Ada", last_name: "Byron", email: "ada@mail.example", date: "2026-03-01" };
 const agreement = {
@@ -63,6 +63,6 @@ test("tomorrow may be today elsewhere, the day after it is ahead (N7, N8)", () =
 });
 
 test("only a field that people leave blank, filled in, tells a program", () => {
-	assert.deepEqual([undefined, null, "", "  "].map(isTrapped), [false, false, false, false]);
-	assert.deepEqual(["x", 1, true, {}].map(isTrapped), [true, true, true, true]);
+	assert.deepEqual([undefined, null, "", "  "].map(isHoneypotFilled), [false, false, false, false]);
+	assert.deepEqual(["x", 1, true, {}].map(isHoneypotFilled), [true, true, true, true]);
 });

@@ -35,7 +35,7 @@ const placeName = (sentence: string) =>
 	);
 
 /** Programs fill in every field; people do not see this one. Its name is one that no browser fills in by itself. */
-const trap = z
+const honeypot = z
 	.optional(z.unknown())
 	.check(z.describe("Left blank: a form that fills it in is answered, and not kept."));
 
@@ -45,7 +45,7 @@ export const referenceCheck = z.object({
 	last_name: lastName,
 	email,
 	date: formDay,
-	topic: trap,
+	topic: honeypot,
 });
 
 /** Which text was agreed to: the SHA-256 of the page, as 64 hexadecimal digits. */
@@ -64,9 +64,9 @@ export const nda = z.object({
 	date: formDay,
 	agreed: z.literal(true, t("Please read the agreement and tick the box.")),
 	text_version: textVersion,
-	topic: trap,
+	topic: honeypot,
 });
 
 /** Whether a program filled in what people leave blank. */
-export const isTrapped = (topic: unknown): boolean =>
+export const isHoneypotFilled = (topic: unknown): boolean =>
 	!(topic === undefined || topic === null || (typeof topic === "string" && topic.trim() === ""));

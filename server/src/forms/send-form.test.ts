@@ -171,9 +171,9 @@ test("a day is at most one day ahead, as it may be elsewhere (N7, N8)", async ()
 test("a form that a program filled in gets the same answer, and is neither kept nor mailed (N7, N8)", async () => {
 	const [byProgram, byPerson] = [reference(), reference()];
 	const before = await mailbox.count();
-	const trapped = await newBrowser().calls(sendReferenceCheck, { ...byProgram, topic: "Cheap watches" });
+	const honeypot = await newBrowser().calls(sendReferenceCheck, { ...byProgram, topic: "Cheap watches" });
 	const plain = await newBrowser().calls(sendReferenceCheck, { ...byPerson, topic: "" });
-	assert.deepEqual([trapped.status, trapped.body], [plain.status, plain.body]);
+	assert.deepEqual([honeypot.status, honeypot.body], [plain.status, plain.body]);
 	const agreed = nda();
 	assert.equal((await newBrowser().calls(sendNda, { ...agreed, topic: "x" })).status, 201);
 	const { toSender } = await twoMails();

@@ -1,5 +1,5 @@
 import type { Language } from "@warmline/contract/content/words";
-import { aheadSentence, isAhead, isTrapped } from "@warmline/contract/forms/form";
+import { aheadSentence, isAhead, isHoneypotFilled } from "@warmline/contract/forms/form";
 import { v7 } from "uuid";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/errors.ts";
@@ -27,7 +27,7 @@ export const sendForm = async (
 	if (isAhead(written.date, now.getTime())) throw invalid("invalid_date", aheadSentence, { date: aheadSentence });
 	await limitAddress(platform, "forms", from.address, { limit: mostOfAddress, windowSeconds: 3600 });
 	await limitTo(platform, ["forms", written.email], { limit: mostOfEmail, windowSeconds: 24 * 3600 });
-	if (isTrapped(from.topic)) return;
+	if (isHoneypotFilled(from.topic)) return;
 	await inTransaction(database.db, async ({ tx }) => {
 		if (agreed) await keepAgreedText(tx, agreed);
 		const form_id = v7();

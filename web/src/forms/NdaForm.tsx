@@ -10,7 +10,7 @@ import { TextInput } from "../ui/forms/TextInput.tsx";
 import { sendNdaForm } from "./api.ts";
 import { dayHasCome } from "./day-has-come.ts";
 import { FormSent } from "./FormSent.tsx";
-import { Trap } from "./Trap.tsx";
+import { Honeypot } from "./Honeypot.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 
 type Written = Partial<z.input<typeof nda>>;
@@ -86,7 +86,7 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 				error={errorOf("agreed")}
 				required
 			/>
-			<Trap {...register("topic")} />
+			<Honeypot {...register("topic")} />
 			<Button type="submit" busy={busy} busyText={t("Sending...")} className="px-7">
 				{t("Send")}
 			</Button>

@@ -66,7 +66,9 @@ for (const { at, form } of forms) {
 	test(`who goes through ${at} by keyboard does not meet the field that is for programs (N7, N8)`, async () => {
 		await mount(form, { at });
 		await expect.element(send).toBeVisible();
-		await expect.element(page.getByRole("textbox", { name: contains(label.forms.topicTrap) })).not.toBeInTheDocument();
+		await expect
+			.element(page.getByRole("textbox", { name: contains(label.forms.topicHoneypot) }))
+			.not.toBeInTheDocument();
 		(await email.findElement()).focus();
 		const met: string[] = [];
 		for (

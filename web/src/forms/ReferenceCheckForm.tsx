@@ -9,7 +9,7 @@ import { TextInput } from "../ui/forms/TextInput.tsx";
 import { sendReferenceCheckForm } from "./api.ts";
 import { dayHasCome } from "./day-has-come.ts";
 import { FormSent } from "./FormSent.tsx";
-import { Trap } from "./Trap.tsx";
+import { Honeypot } from "./Honeypot.tsx";
 import { useSentForm } from "./use-sent-form.ts";
 
 type Written = z.input<typeof referenceCheck>;
@@ -58,7 +58,7 @@ export function ReferenceCheckForm() {
 			<Field label={t("Date")} error={errorOf("date")} className="max-w-xs">
 				<TextInput {...register("date")} type="date" required />
 			</Field>
-			<Trap {...register("topic")} />
+			<Honeypot {...register("topic")} />
 			<Button type="submit" busy={busy} busyText={t("Sending...")} className="px-7">
 				{t("Send")}
 			</Button>

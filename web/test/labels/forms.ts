@@ -28,7 +28,7 @@ export const forms = {
 	readAndAgree: "I have read and agree.",
 	send: "Send",
 	showOlderForms: "Show older forms",
-	topicTrap: "Topic: please leave this blank",
+	topicHoneypot: "Topic: please leave this blank",
 	undoForm: "Undo: {form}",
 	wordsAbout: "A few words about {applicant}",
 	wordsStillHere: "What you wrote is still here.",
