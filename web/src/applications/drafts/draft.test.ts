@@ -4,7 +4,7 @@ import { onTestFinished, test, vi } from "vitest";
 import { ApiFailure, networkFailure } from "../../platform/http/failure.ts";
 import type { Begun, Values } from "../kind.ts";
 import { createDraft } from "./draft.ts";
-import { shelfOf } from "./unsaved-shelf.ts";
+import { createDraftStorage } from "./draft-storage.ts";
 
 type Kept = Begun & { readonly address?: string; readonly phone_number?: string };
 
@@ -18,7 +18,7 @@ const begun: Kept = {
 	reapply_from: null,
 };
 
-const room = () => {
+const emptyStorage = () => {
 	const kept = new Map<string, string>();
 	return {
 		kept,
@@ -29,7 +29,7 @@ const room = () => {
 };
 
 /** A server that answers when it is told to. */
-const form = (first: Kept = begun, place = room()) => {
+const form = (first: Kept = begun, place = emptyStorage()) => {
 	let kept = first;
 	let minute = 0;
 	let failure: Error | null = null;
@@ -43,7 +43,7 @@ const form = (first: Kept = begun, place = room()) => {
 			return kept;
 		},
 		refused: ({ address }): Problems => (String(address).length > 30 ? { address: "This text is too long." } : {}),
-		shelf: shelfOf(first.id, place),
+		storage: createDraftStorage(first.id, place),
 	});
 	return {
 		draft,

@@ -1,7 +1,7 @@
 import type { Problems } from "@warmline/contract/applications/answers";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import type { Begun, Values } from "../kind.ts";
-import type { UnsavedShelf } from "./unsaved-shelf.ts";
+import type { DraftStorage } from "./draft-storage.ts";
 
 /** Milliseconds after the last key press. */
 const pause = 1000;
@@ -25,7 +25,7 @@ export type DraftState<A> = {
 type Way<A> = {
 	readonly send: (application: A, values: Values, keepalive: boolean) => Promise<A>;
 	readonly refused: (values: Values) => Problems;
-	readonly shelf: UnsavedShelf;
+	readonly storage: DraftStorage;
 };
 
 export type Draft<A> = ReturnType<typeof createDraft<A & Begun>>;
@@ -40,8 +40,8 @@ const mayPass = (failure: unknown): boolean =>
 	failure instanceof ApiFailure && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
 
 /** An application while it is written: everything typed is here at once, on this device at once, and saved soon. */
-export const createDraft = <A extends Begun>(first: A, { send, refused, shelf }: Way<A>) => {
-	const unsent = shelf.missingFrom({ ...first });
+export const createDraft = <A extends Begun>(first: A, { send, refused, storage }: Way<A>) => {
+	const unsent = storage.missingFrom({ ...first });
 	let state: DraftState<A> = {
 		application: first,
 		unsaved: unsent,
@@ -72,7 +72,7 @@ export const createDraft = <A extends Begun>(first: A, { send, refused, shelf }:
 			: state.application;
 
 	const stored = (application: A, sent: Values) => {
-		shelf.drop(sent);
+		storage.drop(sent);
 		const left = Object.entries(state.unsaved).filter(([name, value]) => !(name in sent) || value !== sent[name]);
 		put({ application: newer(application), unsaved: Object.fromEntries(left), failure: null });
 	};
@@ -87,7 +87,7 @@ export const createDraft = <A extends Begun>(first: A, { send, refused, shelf }:
 			if (!isEmpty(wrong)) throw new ApiFailure(400, "invalid", Object.values(wrong)[0] ?? "", wrong);
 			put({ saving: isEmpty(state.unsaved) ? "saved" : "saving" });
 		} catch (failure) {
-			if (failure instanceof ApiFailure && failure.code === "already_submitted") shelf.clear();
+			if (failure instanceof ApiFailure && failure.code === "already_submitted") storage.clear();
 			put({ saving: "failed", failure });
 			if (mayPass(failure)) later(again[Math.min(failures++, again.length - 1)] ?? pause);
 			throw failure;
@@ -113,7 +113,7 @@ export const createDraft = <A extends Begun>(first: A, { send, refused, shelf }:
 			return () => void listeners.delete(listener);
 		},
 		change: (name: string, value: unknown) => {
-			const keptHere = shelf.put(name, value, keptValue(state.application, name));
+			const keptHere = storage.put(name, value, keptValue(state.application, name));
 			put({ unsaved: { ...state.unsaved, [name]: value }, keptHere, saving: "saving" });
 			later(pause);
 		},
@@ -130,7 +130,7 @@ export const createDraft = <A extends Begun>(first: A, { send, refused, shelf }:
 			if (isEmpty(sent) || closed) return;
 			const small = new TextEncoder().encode(JSON.stringify(sent)).length < mostOnLeaving;
 			clearTimeout(timer);
-			if (!running) shelf.markSent(sent);
+			if (!running) storage.markSent(sent);
 			send(state.application, sent, small).then(
 				(application) => {
 					stored(application, sent);
@@ -138,7 +138,7 @@ export const createDraft = <A extends Begun>(first: A, { send, refused, shelf }:
 				},
 				() => {
 					if (closed) return;
-					for (const [name, value] of Object.entries(state.unsaved)) shelf.put(name, value, null);
+					for (const [name, value] of Object.entries(state.unsaved)) storage.put(name, value, null);
 					put({ saving: "failed" });
 					later(again[0]);
 				},
@@ -148,7 +148,7 @@ export const createDraft = <A extends Begun>(first: A, { send, refused, shelf }:
 		close: () => {
 			closed = true;
 			clearTimeout(timer);
-			shelf.clear();
+			storage.clear();
 			put({ unsaved: {}, saving: "saved", failure: null });
 		},
 	};

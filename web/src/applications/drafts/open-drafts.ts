@@ -1,9 +1,9 @@
 import { beforeLoggingOut } from "../../platform/log-out.ts";
 import type { Begun, Kind } from "../kind.ts";
 import { createDraft, type Draft } from "./draft.ts";
+import { browserStorage, clearDraftStorage, createDraftStorage } from "./draft-storage.ts";
 import { listenerKind } from "./listener-kind.ts";
 import { supervisorKind } from "./supervisor-kind.ts";
-import { clearShelves, ownRoom, shelfOf } from "./unsaved-shelf.ts";
 
 /** The applications of one kind that are being written in this window: from page to page it is the same one. */
 const draftsOf = <A extends Begun>(kind: Kind<A>) => {
@@ -14,7 +14,7 @@ const draftsOf = <A extends Begun>(kind: Kind<A>) => {
 			draft.close();
 		}
 		open.clear();
-		clearShelves();
+		clearDraftStorage();
 	});
 	return {
 		kind,
@@ -24,7 +24,7 @@ const draftsOf = <A extends Begun>(kind: Kind<A>) => {
 			const draft = createDraft(application, {
 				send: (current, values, keepalive) => kind.save(current, userId, values, keepalive),
 				refused: kind.refused,
-				shelf: shelfOf(application.id, ownRoom()),
+				storage: createDraftStorage(application.id, browserStorage()),
 			});
 			open.set(application.id, draft);
 			return draft;

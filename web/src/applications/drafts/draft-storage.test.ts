@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { shelfOf } from "./unsaved-shelf.ts";
+import { createDraftStorage } from "./draft-storage.ts";
 
-const room = () => {
+const emptyStorage = () => {
 	const kept = new Map<string, string>();
 	return {
 		kept,
@@ -13,29 +13,29 @@ const room = () => {
 };
 
 test("what the server has by now is not sent again (O6)", () => {
-	const shelf = shelfOf("one", room());
-	shelf.put("address", "1 Pine", null);
-	shelf.put("shifts", ["a"], []);
-	assert.deepEqual(shelf.missingFrom({ address: "1 Pine", shifts: [] }), { shifts: ["a"] });
+	const storage = createDraftStorage("one", emptyStorage());
+	storage.put("address", "1 Pine", null);
+	storage.put("shifts", ["a"], []);
+	assert.deepEqual(storage.missingFrom({ address: "1 Pine", shifts: [] }), { shifts: ["a"] });
 });
 
 test("unsaved words win over a newer draft; words that went out and were replaced elsewhere do not come back (O6)", () => {
-	const shelf = shelfOf("one", room());
-	shelf.put("address", "typed here", "before");
-	assert.deepEqual(shelf.missingFrom({ address: "typed elsewhere" }), { address: "typed here" });
-	shelf.markSent({ address: "typed here" });
+	const storage = createDraftStorage("one", emptyStorage());
+	storage.put("address", "typed here", "before");
+	assert.deepEqual(storage.missingFrom({ address: "typed elsewhere" }), { address: "typed here" });
+	storage.markSent({ address: "typed here" });
 	assert.deepEqual(
-		shelf.missingFrom({ address: "before" }),
+		storage.missingFrom({ address: "before" }),
 		{ address: "typed here" },
 		"it went out and never arrived",
 	);
-	assert.deepEqual(shelf.missingFrom({ address: "typed elsewhere" }), {});
+	assert.deepEqual(storage.missingFrom({ address: "typed elsewhere" }), {});
 });
 
 test("two windows keep their fields beside each other, and a save takes out only what it saved (O6)", () => {
-	const place = room();
-	const one = shelfOf("one", place);
-	const other = shelfOf("one", place);
+	const place = emptyStorage();
+	const one = createDraftStorage("one", place);
+	const other = createDraftStorage("one", place);
 	one.put("address", "a", null);
 	other.put("phone_number", "p", null);
 	one.drop({ address: "a" });
@@ -46,18 +46,18 @@ test("two windows keep their fields beside each other, and a save takes out only
 });
 
 test("torn, foreign and forbidden storage keeps nothing and breaks nothing (O6)", () => {
-	const place = room();
+	const place = emptyStorage();
 	for (const text of ["{", "null", "[]", '{"at":1,"fields":[]}', '{"at":"x","fields":{}}']) {
 		place.kept.set("application:one", text);
-		assert.deepEqual(shelfOf("one", place).missingFrom({}), {}, text);
+		assert.deepEqual(createDraftStorage("one", place).missingFrom({}), {}, text);
 	}
 	const full = { ...place, setItem: () => assert.fail("full") };
-	assert.equal(shelfOf("one", full).put("address", "a", null), false);
-	assert.equal(shelfOf("one", undefined).put("address", "a", null), false);
+	assert.equal(createDraftStorage("one", full).put("address", "a", null), false);
+	assert.equal(createDraftStorage("one", undefined).put("address", "a", null), false);
 });
 
 test("words that were never sent are forgotten after two months (O6)", () => {
-	const place = room();
+	const place = emptyStorage();
 	place.kept.set("application:one", JSON.stringify({ at: 1, fields: { address: { value: "a", base: null } } }));
-	assert.deepEqual(shelfOf("one", place).missingFrom({}), {});
+	assert.deepEqual(createDraftStorage("one", place).missingFrom({}), {});
 });

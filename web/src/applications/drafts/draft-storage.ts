@@ -2,8 +2,8 @@ import { now } from "../../platform/time/time.ts";
 import type { Values } from "../kind.ts";
 
 /** `base`: what the server had when the value was typed. `sent`: it went out, and nobody stayed for the answer. */
-type Kept = { readonly value: unknown; readonly base: unknown; readonly sent?: boolean };
-type Shelf = { readonly at: number; readonly fields: Readonly<Record<string, Kept>> };
+type StoredField = { readonly value: unknown; readonly base: unknown; readonly sent?: boolean };
+type StoredDraft = { readonly at: number; readonly fields: Readonly<Record<string, StoredField>> };
 
 const prefix = "application:";
 /** Milliseconds after which words that were never sent are no longer kept. */
@@ -12,20 +12,20 @@ const longest = 60 * 24 * 60 * 60_000;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-const keptOf = (value: unknown): Kept | undefined =>
+const storedFieldIn = (value: unknown): StoredField | undefined =>
 	isObject(value) && "value" in value
 		? { value: value.value, base: value.base ?? null, ...(value.sent === true ? { sent: true } : {}) }
 		: undefined;
 
-const nothing: Shelf = { at: 0, fields: {} };
+const nothing: StoredDraft = { at: 0, fields: {} };
 
-const parse = (text: string | null): Shelf => {
+const parse = (text: string | null): StoredDraft => {
 	try {
 		const value: unknown = JSON.parse(text ?? "null");
 		if (!isObject(value) || typeof value.at !== "number" || !isObject(value.fields)) return nothing;
 		if (now() - value.at > longest) return nothing;
 		const fields = Object.entries(value.fields).flatMap(([name, one]) => {
-			const kept = keptOf(one);
+			const kept = storedFieldIn(one);
 			return kept ? [[name, kept] as const] : [];
 		});
 		return { at: value.at, fields: Object.fromEntries(fields) };
@@ -36,29 +36,29 @@ const parse = (text: string | null): Shelf => {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-type Room = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type StringStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export type UnsavedShelf = ReturnType<typeof shelfOf>;
+export type DraftStorage = ReturnType<typeof createDraftStorage>;
 
 /**
  * Keeps on this device what of an application the server does not have yet, field by field: two windows with the same
  * application do not undo each other.
  */
-export const shelfOf = (applicationId: string, room: Room | undefined) => {
+export const createDraftStorage = (applicationId: string, storage: StringStorage | undefined) => {
 	const key = prefix + applicationId;
-	const read = (): Shelf => {
+	const read = (): StoredDraft => {
 		try {
-			return parse(room?.getItem(key) ?? null);
+			return parse(storage?.getItem(key) ?? null);
 		} catch {
 			return nothing;
 		}
 	};
 	/** False where the browser keeps nothing, or has no room left. */
-	const write = (fields: Shelf["fields"]): boolean => {
+	const write = (fields: StoredDraft["fields"]): boolean => {
 		try {
-			if (!room) return false;
-			if (Object.keys(fields).length === 0) room.removeItem(key);
-			else room.setItem(key, JSON.stringify({ at: now(), fields }));
+			if (!storage) return false;
+			if (Object.keys(fields).length === 0) storage.removeItem(key);
+			else storage.setItem(key, JSON.stringify({ at: now(), fields }));
 			return true;
 		} catch {
 			return false;
@@ -103,7 +103,7 @@ export const shelfOf = (applicationId: string, room: Room | undefined) => {
 };
 
 /** The browser's own, where it lets us. */
-export const ownRoom = (): Storage | undefined => {
+export const browserStorage = (): Storage | undefined => {
 	try {
 		return window.localStorage;
 	} catch {
@@ -112,7 +112,7 @@ export const ownRoom = (): Storage | undefined => {
 };
 
 /** Nothing stays behind for whoever uses this device next. */
-export const clearShelves = (): void => {
+export const clearDraftStorage = (): void => {
 	try {
 		for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 	} catch {
