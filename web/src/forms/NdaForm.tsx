@@ -11,7 +11,7 @@ import { sendNdaForm } from "./api.ts";
 import { dayHasCome } from "./day-has-come.ts";
 import { FormSent } from "./FormSent.tsx";
 import { Honeypot } from "./Honeypot.tsx";
-import { useSentForm } from "./use-sent-form.ts";
+import { usePublicForm } from "./use-public-form.ts";
 
 type Written = Partial<z.input<typeof nda>>;
 type Checked = z.output<typeof nda>;
@@ -26,13 +26,13 @@ type NdaFormProps = {
 };
 
 export function NdaForm({ textVersion }: NdaFormProps) {
-	const { form, banner, register, registerCheckbox, submit, errorOf, general, busy, sentBy } = useSentForm<
+	const { form, banner, register, registerCheckbox, submit, errorOf, general, busy, senderEmail } = usePublicForm<
 		Written,
 		Checked
 	>({
 		schema,
 		order,
-		unseen: "text_version",
+		hiddenField: "text_version",
 		// Without `agreed`: nobody has agreed until they tick it.
 		values: {
 			name: "",
@@ -44,14 +44,14 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 			topic: "",
 		},
 		send: sendNdaForm,
-		notSent: t("Couldn’t send your agreement. Please try again."),
+		fallback: t("Couldn’t send your agreement. Please try again."),
 	});
 
-	if (sentBy !== null) {
+	if (senderEmail !== null) {
 		return (
 			<FormSent
 				heading={t("Thank you. We’ve received your agreement.")}
-				email={sentBy}
+				email={senderEmail}
 				next={t("It is kept together with the text you agreed to. You don’t need to do anything else.")}
 			/>
 		);

@@ -10,7 +10,7 @@ import { sendReferenceCheckForm } from "./api.ts";
 import { dayHasCome } from "./day-has-come.ts";
 import { FormSent } from "./FormSent.tsx";
 import { Honeypot } from "./Honeypot.tsx";
-import { useSentForm } from "./use-sent-form.ts";
+import { usePublicForm } from "./use-public-form.ts";
 
 type Written = z.input<typeof referenceCheck>;
 type Checked = z.output<typeof referenceCheck>;
@@ -20,19 +20,19 @@ const order = ["first_name", "last_name", "email", "date"] as const satisfies re
 const schema = referenceCheck.check(dayHasCome);
 
 export function ReferenceCheckForm() {
-	const { form, banner, register, submit, errorOf, general, busy, sentBy } = useSentForm<Written, Checked>({
+	const { form, banner, register, submit, errorOf, general, busy, senderEmail } = usePublicForm<Written, Checked>({
 		schema,
 		order,
 		values: { first_name: "", last_name: "", email: "", date: localDay(), topic: "" },
 		send: sendReferenceCheckForm,
-		notSent: t("Couldn’t send your form. Please try again."),
+		fallback: t("Couldn’t send your form. Please try again."),
 	});
 
-	if (sentBy !== null) {
+	if (senderEmail !== null) {
 		return (
 			<FormSent
 				heading={t("Thank you. We’ve received your form.")}
-				email={sentBy}
+				email={senderEmail}
 				next={t("We’ll write to you about the person who gave us your name. You don’t need to do anything until then.")}
 			/>
 		);
