@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import type * as z from "zod/mini";
-import { isAhead, isHoneypotFilled, nda, referenceCheck } from "./form.ts";
+import { isFutureDay, isHoneypotFilled, nda, referenceCheck } from "./form.ts";
 
 const reference = { first_name: "Ada", last_name: "Byron", email: "ada@mail.example", date: "2026-03-01" };
 const agreement = {
@@ -57,7 +57,7 @@ test("a date is a day that there is, of this century (N7, N8)", () => {
 test("tomorrow may be today elsewhere, the day after it is ahead (N7, N8)", () => {
 	const now = Date.parse("2026-03-01T23:59:00Z");
 	assert.deepEqual(
-		["2026-02-28", "2026-03-01", "2026-03-02", "2026-03-03"].map((day) => isAhead(day, now)),
+		["2026-02-28", "2026-03-01", "2026-03-02", "2026-03-03"].map((day) => isFutureDay(day, now)),
 		[false, false, false, true],
 	);
 });

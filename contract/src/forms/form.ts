@@ -13,7 +13,7 @@ export const formKindNames: Record<FormKind, string> = {
 };
 
 const daySentence = t("Please give the date as year, month and day.");
-/** A day that there is. Whether it has come is asked where a clock is: `isAhead`. */
+/** A day that there is. Whether it has come is asked where a clock is: `isFutureDay`. */
 const formDay = z.string(daySentence).check(
 	lengthLimit(100, daySentence),
 	z.trim(),
@@ -21,12 +21,12 @@ const formDay = z.string(daySentence).check(
 	z.refine((day) => day >= "2000-01-01", t("Please check the year of the date.")),
 );
 
-export const aheadSentence = t("This date is in the future. Please check it.");
+export const futureDaySentence = t("This date is in the future. Please check it.");
 
 const dayMilliseconds = 86_400_000;
 
 /** Whether a day has not come yet anywhere: tomorrow in UTC is today on the other side of the world. */
-export const isAhead = (day: string, now: number): boolean =>
+export const isFutureDay = (day: string, now: number): boolean =>
 	day > new Date(now + dayMilliseconds).toISOString().slice(0, 10);
 
 const placeName = (sentence: string) =>

@@ -1,5 +1,5 @@
 import type { Language } from "@warmline/contract/content/words";
-import { aheadSentence, isAhead, isHoneypotFilled } from "@warmline/contract/forms/form";
+import { futureDaySentence, isFutureDay, isHoneypotFilled } from "@warmline/contract/forms/form";
 import { v7 } from "uuid";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/errors.ts";
@@ -24,7 +24,8 @@ export const sendForm = async (
 ) => {
 	const { database, clock, jobs } = platform;
 	const now = clock.now();
-	if (isAhead(written.date, now.getTime())) throw invalid("invalid_date", aheadSentence, { date: aheadSentence });
+	if (isFutureDay(written.date, now.getTime()))
+		throw invalid("invalid_date", futureDaySentence, { date: futureDaySentence });
 	await limitAddress(platform, "forms", from.address, { limit: mostOfAddress, windowSeconds: 3600 });
 	await limitTo(platform, ["forms", written.email], { limit: mostOfEmail, windowSeconds: 24 * 3600 });
 	if (isHoneypotFilled(from.topic)) return;

@@ -8,9 +8,9 @@ import { Checkbox } from "../ui/forms/Checkbox.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
 import { sendNdaForm } from "./api.ts";
-import { dayHasCome } from "./day-has-come.ts";
 import { FormSent } from "./FormSent.tsx";
 import { Honeypot } from "./Honeypot.tsx";
+import { notFutureDay } from "./not-future-day.ts";
 import { usePublicForm } from "./use-public-form.ts";
 
 type Written = Partial<z.input<typeof nda>>;
@@ -18,7 +18,7 @@ type Checked = z.output<typeof nda>;
 
 /** The order in which the rules are shown: one at a time, the first that fails. */
 const order = ["name", "email", "city", "province", "date", "agreed"] as const satisfies readonly (keyof Written)[];
-const schema = nda.check(dayHasCome);
+const schema = nda.check(notFutureDay);
 
 type NdaFormProps = {
 	/** Of the text that stands on the page, as `versionOfText` names it. */

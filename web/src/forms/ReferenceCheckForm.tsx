@@ -7,9 +7,9 @@ import { Banner } from "../ui/feedback/Banner.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextInput } from "../ui/forms/TextInput.tsx";
 import { sendReferenceCheckForm } from "./api.ts";
-import { dayHasCome } from "./day-has-come.ts";
 import { FormSent } from "./FormSent.tsx";
 import { Honeypot } from "./Honeypot.tsx";
+import { notFutureDay } from "./not-future-day.ts";
 import { usePublicForm } from "./use-public-form.ts";
 
 type Written = z.input<typeof referenceCheck>;
@@ -17,7 +17,7 @@ type Checked = z.output<typeof referenceCheck>;
 
 /** The order in which the rules are shown: one at a time, the first that fails. */
 const order = ["first_name", "last_name", "email", "date"] as const satisfies readonly (keyof Written)[];
-const schema = referenceCheck.check(dayHasCome);
+const schema = referenceCheck.check(notFutureDay);
 
 export function ReferenceCheckForm() {
 	const { form, banner, register, submit, errorOf, general, busy, senderEmail } = usePublicForm<Written, Checked>({

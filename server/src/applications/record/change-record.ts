@@ -1,5 +1,5 @@
 import type { RecordChange } from "@warmline/contract/applications/record";
-import { aheadSentence, isAhead } from "@warmline/contract/forms/form";
+import { futureDaySentence, isFutureDay } from "@warmline/contract/forms/form";
 import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -21,8 +21,8 @@ const ensureInterview = ({ record }: Held, { interview_held }: RecordChange) => 
 
 /** A check of a day to come is a slip of the pen. */
 const ensureNotAhead = ({ police_check }: RecordChange, now: Date) => {
-	if (police_check && isAhead(police_check.date, now.getTime()))
-		throw invalid("invalid_police_check", aheadSentence, { "police_check.date": aheadSentence });
+	if (police_check && isFutureDay(police_check.date, now.getTime()))
+		throw invalid("invalid_police_check", futureDaySentence, { "police_check.date": futureDaySentence });
 };
 
 /** When the agreement came that is to count: one that is there, and in nobody else's record. */
