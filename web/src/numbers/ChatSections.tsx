@@ -1,7 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import type { Numbers } from "@warmline/contract/numbers/calls";
 import { BarChart } from "./BarChart.tsx";
-import { countWords, lengthWords, partWords, shareWords } from "./in-words.ts";
+import { formatCount, formatLength, formatPart, formatShare } from "./format.ts";
 import { NumbersSection } from "./NumbersSection.tsx";
 import type { Span } from "./span-choice.ts";
 
@@ -12,7 +12,7 @@ const partHeads = { day: t("Day"), week: t("Week"), month: t("Month") } as const
 /** How many asked, and what became of it. */
 export function VolumeSection({ numbers: { parts, total, by }, span }: SectionProps) {
 	const cellsOf = ({ figures: one }: Pick<Numbers["total"], "figures">) =>
-		[one.asked, one.handled, one.left_before, one.closed, one.waiting, one.messages_left].map(countWords);
+		[one.asked, one.handled, one.left_before, one.closed, one.waiting, one.messages_left].map(formatCount);
 	const { asked, handled } = total.figures;
 	return (
 		<NumbersSection
@@ -23,8 +23,8 @@ export function VolumeSection({ numbers: { parts, total, by }, span }: SectionPr
 			chart={
 				<BarChart
 					summary={t("{asked} chat requests in this period, {handled} answered.", {
-						asked: countWords(asked),
-						handled: countWords(handled),
+						asked: formatCount(asked),
+						handled: formatCount(handled),
 					})}
 					series={[
 						{ name: t("Answered"), look: "first" },
@@ -32,10 +32,10 @@ export function VolumeSection({ numbers: { parts, total, by }, span }: SectionPr
 						{ name: t("Chat closed, or still waiting"), look: "third" },
 					]}
 					bars={parts.map(({ figures: one, ...part }) => ({
-						label: partWords(part, by),
+						label: formatPart(part, by),
 						values: [one.handled, one.left_before, one.closed + one.waiting],
 					}))}
-					inWords={countWords}
+					inWords={formatCount}
 				/>
 			}
 			columns={[
@@ -47,7 +47,7 @@ export function VolumeSection({ numbers: { parts, total, by }, span }: SectionPr
 				t("Still waiting"),
 				t("Messages left"),
 			]}
-			rows={parts.map((part) => ({ key: part.from, head: partWords(part, by), cells: cellsOf(part) }))}
+			rows={parts.map((part) => ({ key: part.from, head: formatPart(part, by), cells: cellsOf(part) }))}
 			total={{ key: "total", head: t("All days"), cells: cellsOf(total) }}
 		/>
 	);
@@ -56,9 +56,9 @@ export function VolumeSection({ numbers: { parts, total, by }, span }: SectionPr
 /** How soon they were answered, and how long the chats were. */
 export function WaitsSection({ numbers: { parts, total, by }, span }: SectionProps) {
 	const cellsOf = ({ figures: { asked, wait, length } }: Pick<Numbers["total"], "figures">) => [
-		...[wait.median, wait.ninety, wait.longest].map(lengthWords),
-		...[wait.within_1, wait.within_3, wait.within_10].map((count) => shareWords(count, asked)),
-		...[length.median, length.longest].map(lengthWords),
+		...[wait.median, wait.ninety, wait.longest].map(formatLength),
+		...[wait.within_1, wait.within_3, wait.within_10].map((count) => formatShare(count, asked)),
+		...[length.median, length.longest].map(formatLength),
 	];
 	const { median, ninety } = total.figures.wait;
 	return (
@@ -72,18 +72,18 @@ export function WaitsSection({ numbers: { parts, total, by }, span }: SectionPro
 			chart={
 				<BarChart
 					summary={t("Half were answered within {median}, and nine out of ten within {ninety}.", {
-						median: lengthWords(median),
-						ninety: lengthWords(ninety),
+						median: formatLength(median),
+						ninety: formatLength(ninety),
 					})}
 					series={[
 						{ name: t("Median wait"), look: "first" },
 						{ name: t("90th percentile wait"), look: "third" },
 					]}
 					bars={parts.map(({ figures: { wait }, ...part }) => ({
-						label: partWords(part, by),
+						label: formatPart(part, by),
 						values: [wait.median ?? 0, (wait.ninety ?? 0) - (wait.median ?? 0)],
 					}))}
-					inWords={lengthWords}
+					inWords={formatLength}
 					step={60}
 				/>
 			}
@@ -98,7 +98,7 @@ export function WaitsSection({ numbers: { parts, total, by }, span }: SectionPro
 				t("Median chat length"),
 				t("Longest chat"),
 			]}
-			rows={parts.map((part) => ({ key: part.from, head: partWords(part, by), cells: cellsOf(part) }))}
+			rows={parts.map((part) => ({ key: part.from, head: formatPart(part, by), cells: cellsOf(part) }))}
 			total={{ key: "total", head: t("All days"), cells: cellsOf(total) }}
 		/>
 	);

@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import type { Numbers } from "@warmline/contract/numbers/calls";
 import { Empty } from "../ui/feedback/Empty.tsx";
 import { BarChart } from "./BarChart.tsx";
-import { countWords, hoursWords, partWords } from "./in-words.ts";
+import { formatCount, formatHours, formatPart } from "./format.ts";
 import { NumbersSection } from "./NumbersSection.tsx";
 import type { Span } from "./span-choice.ts";
 
@@ -10,8 +10,8 @@ import type { Span } from "./span-choice.ts";
 export function CoverageSection({ numbers, span }: { readonly numbers: Numbers; readonly span: Span }) {
 	const { parts, total, by } = numbers;
 	const cellsOf = ({ coverage: one }: Pick<Numbers["total"], "coverage">) => [
-		...[one.planned, one.off, one.confirmed, one.held].map(countWords),
-		...[one.promised_minutes, one.open_minutes, one.booked_minutes, one.given_minutes].map(hoursWords),
+		...[one.planned, one.off, one.confirmed, one.held].map(formatCount),
+		...[one.promised_minutes, one.open_minutes, one.booked_minutes, one.given_minutes].map(formatHours),
 	];
 	const { promised_minutes, open_minutes, planned } = total.coverage;
 	return (
@@ -26,18 +26,18 @@ export function CoverageSection({ numbers, span }: { readonly numbers: Numbers; 
 			chart={
 				<BarChart
 					summary={t("Scheduled: {promised}. Open: {open}.", {
-						promised: hoursWords(promised_minutes),
-						open: hoursWords(open_minutes),
+						promised: formatHours(promised_minutes),
+						open: formatHours(open_minutes),
 					})}
 					series={[
 						{ name: t("Hours open"), look: "first" },
 						{ name: t("Scheduled but closed"), look: "second" },
 					]}
 					bars={parts.map(({ coverage: one, ...part }) => ({
-						label: partWords(part, by),
+						label: formatPart(part, by),
 						values: [one.open_minutes, Math.max(0, one.promised_minutes - one.open_minutes)],
 					}))}
-					inWords={hoursWords}
+					inWords={formatHours}
 					step={60}
 				/>
 			}
@@ -52,7 +52,7 @@ export function CoverageSection({ numbers, span }: { readonly numbers: Numbers; 
 				t("Volunteer hours booked"),
 				t("Volunteer hours given"),
 			]}
-			rows={parts.map((part) => ({ key: part.from, head: partWords(part, by), cells: cellsOf(part) }))}
+			rows={parts.map((part) => ({ key: part.from, head: formatPart(part, by), cells: cellsOf(part) }))}
 			total={{ key: "total", head: t("All days"), cells: cellsOf(total) }}
 		/>
 	);

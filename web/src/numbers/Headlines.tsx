@@ -1,17 +1,17 @@
 import { t, tn } from "@warmline/contract/i18n";
 import type { Numbers } from "@warmline/contract/numbers/calls";
-import { countWords, hoursWords, lengthWords, shareWords } from "./in-words.ts";
+import { formatCount, formatHours, formatLength, formatShare } from "./format.ts";
 
 type Headline = { readonly name: string; readonly value: string; readonly more: string };
 
 /** Seconds are finer than anybody looks for at a glance. */
 const soonWords = (seconds: number | null): string =>
-	seconds !== null && seconds < 60 ? t("Under a minute") : lengthWords(seconds);
+	seconds !== null && seconds < 60 ? t("Under a minute") : formatLength(seconds);
 
 const headlinesOf = ({ total: { figures, coverage }, listeners }: Numbers): readonly Headline[] => [
 	{
 		name: t("Requests"),
-		value: countWords(figures.asked),
+		value: formatCount(figures.asked),
 		more: tn(figures.messages_left, {
 			one: "1 message left after hours",
 			other: "{count} messages left after hours",
@@ -19,39 +19,39 @@ const headlinesOf = ({ total: { figures, coverage }, listeners }: Numbers): read
 	},
 	{
 		name: t("Answered"),
-		value: countWords(figures.handled),
+		value: formatCount(figures.handled),
 		more: tn(
 			listeners,
 			{
 				one: "{share} of all, from 1 person",
 				other: "{share} of all, from {count} people in total",
 			},
-			{ share: shareWords(figures.handled, figures.asked) },
+			{ share: formatShare(figures.handled, figures.asked) },
 		),
 	},
 	{
 		name: t("Left before a reply"),
-		value: countWords(figures.left_before),
-		more: t("{share} of all", { share: shareWords(figures.left_before, figures.asked) }),
+		value: formatCount(figures.left_before),
+		more: t("{share} of all", { share: formatShare(figures.left_before, figures.asked) }),
 	},
 	{
 		name: t("Median wait"),
 		value: soonWords(figures.wait.median),
 		more: t("{share} of all requests answered within 3 minutes", {
-			share: shareWords(figures.wait.within_3, figures.asked),
+			share: formatShare(figures.wait.within_3, figures.asked),
 		}),
 	},
 	{
 		name: t("Median chat length"),
 		value: soonWords(figures.length.median),
-		more: t("Longest: {length}", { length: lengthWords(figures.length.longest) }),
+		more: t("Longest: {length}", { length: formatLength(figures.length.longest) }),
 	},
 	{
 		name: t("Shifts held"),
-		value: countWords(coverage.held),
+		value: formatCount(coverage.held),
 		more: t("of {planned} planned; open for {hours}", {
-			planned: countWords(coverage.planned),
-			hours: hoursWords(coverage.open_minutes),
+			planned: formatCount(coverage.planned),
+			hours: formatHours(coverage.open_minutes),
 		}),
 	},
 ];

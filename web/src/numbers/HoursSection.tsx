@@ -4,7 +4,7 @@ import { useId } from "react";
 import { society } from "../platform/society.ts";
 import { cityOf } from "../platform/time/zones.ts";
 import { classNames } from "../ui/class-names.ts";
-import { countWords, hourWords, weekdayWords } from "./in-words.ts";
+import { formatCount, formatHour, formatWeekday } from "./format.ts";
 import { SaveTable } from "./SaveTable.tsx";
 import type { Span } from "./span-choice.ts";
 
@@ -44,8 +44,8 @@ export function HoursSection({ numbers: { hours }, span }: { readonly numbers: N
 						</th>
 						{weekdays.map((weekday) => (
 							<th key={weekday} scope="col" className="font-semibold">
-								<span aria-hidden="true">{weekdayWords(weekday, "short")}</span>
-								<span className="sr-only">{weekdayWords(weekday, "long")}</span>
+								<span aria-hidden="true">{formatWeekday(weekday, "short")}</span>
+								<span className="sr-only">{formatWeekday(weekday, "long")}</span>
 							</th>
 						))}
 					</tr>
@@ -54,13 +54,13 @@ export function HoursSection({ numbers: { hours }, span }: { readonly numbers: N
 					{hoursOfDay.map((hour) => (
 						<tr key={hour}>
 							<th scope="row" className="text-left font-normal whitespace-nowrap text-soft">
-								{hourWords(hour)}
+								{formatHour(hour)}
 							</th>
 							{weekdays.map((weekday) => {
 								const asked = askedAt.get(`${weekday} ${hour}`) ?? 0;
 								return (
 									<td key={weekday} className={classNames("h-7 rounded-sm", shadeOf(asked, most))}>
-										{countWords(asked)}
+										{formatCount(asked)}
 									</td>
 								);
 							})}

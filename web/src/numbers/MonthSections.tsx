@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import type { Numbers, ScaleGroup } from "@warmline/contract/numbers/calls";
 import { leastTold } from "@warmline/contract/numbers/span";
 import { Empty } from "../ui/feedback/Empty.tsx";
-import { changeWords, countryWords, countWords, languageWords, meanWords, monthWords, nothing } from "./in-words.ts";
+import { countryName, formatChange, formatCount, formatMean, formatMonth, languageName, nothing } from "./format.ts";
 import { NumbersSection } from "./NumbersSection.tsx";
 import type { Span } from "./span-choice.ts";
 
@@ -14,7 +14,7 @@ const noMonthYet = () => (
 
 const scaleCells = (group: ScaleGroup): string[] =>
 	group
-		? [countWords(group.chats), meanWords(group.before), meanWords(group.after), changeWords(group.change)]
+		? [formatCount(group.chats), formatMean(group.before), formatMean(group.after), formatChange(group.change)]
 		: [t("Fewer than {least}", { least: leastTold }), nothing, nothing, nothing];
 
 /** How people felt before and after. */
@@ -32,14 +32,18 @@ export function ScaleSection({ numbers: { whole_months }, span }: SectionProps) 
 			file="scale"
 			instead={months.length === 0 ? noMonthYet() : undefined}
 			columns={[t("Month"), t("Chats"), t("Mean before"), t("Mean after"), t("Change")]}
-			rows={scale.months.map(({ month, group }) => ({ key: month, head: monthWords(month), cells: scaleCells(group) }))}
+			rows={scale.months.map(({ month, group }) => ({
+				key: month,
+				head: formatMonth(month),
+				cells: scaleCells(group),
+			}))}
 			total={{ key: "total", head: t("Total"), cells: scaleCells(scale.total) }}
 		/>
 	);
 }
 
 const others = (count: number, cells: readonly string[]) =>
-	count === 0 ? [] : [{ key: "others", head: t("Smaller groups combined"), cells: [...cells, countWords(count)] }];
+	count === 0 ? [] : [{ key: "others", head: t("Smaller groups combined"), cells: [...cells, formatCount(count)] }];
 
 const tooFew = () => <Empty>{t("Too few in each month to show separately.")}</Empty>;
 
@@ -48,8 +52,8 @@ export function LanguagesSection({ numbers: { whole_months }, span }: SectionPro
 	const { months, languages } = whole_months;
 	const rows = languages.groups.map(({ language, chats }) => ({
 		key: language,
-		head: languageWords(language),
-		cells: [countWords(chats)],
+		head: languageName(language),
+		cells: [formatCount(chats)],
 	}));
 	const isEmpty = rows.length === 0 && languages.others === 0;
 	return (
@@ -71,8 +75,8 @@ export function RegionsSection({ numbers: { whole_months }, span }: SectionProps
 	const { months, regions } = whole_months;
 	const rows = regions.groups.map(({ country, region, chats }) => ({
 		key: `${country} ${region}`,
-		head: region ?? (country === null ? t("Unknown") : countryWords(country)),
-		cells: [region === null || country === null ? nothing : countryWords(country), countWords(chats)],
+		head: region ?? (country === null ? t("Unknown") : countryName(country)),
+		cells: [region === null || country === null ? nothing : countryName(country), formatCount(chats)],
 	}));
 	const isEmpty = rows.length === 0 && regions.others === 0;
 	return (

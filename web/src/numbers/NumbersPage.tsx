@@ -16,9 +16,9 @@ import { Page } from "../ui/navigation/Page.tsx";
 import { numbersQuery } from "./api.ts";
 import { VolumeSection, WaitsSection } from "./ChatSections.tsx";
 import { CoverageSection } from "./CoverageSection.tsx";
+import { formatDays } from "./format.ts";
 import { Headlines } from "./Headlines.tsx";
 import { HoursSection } from "./HoursSection.tsx";
-import { daysWords } from "./in-words.ts";
 import { LanguagesSection, RegionsSection, ScaleSection } from "./MonthSections.tsx";
 import { SpanForm } from "./SpanForm.tsx";
 import { type Span, spanIn } from "./span-choice.ts";
@@ -55,7 +55,7 @@ function NumbersOfSpan({ span }: { readonly span: Span }) {
 		<div aria-busy={isFetching} className={isPlaceholderData ? "opacity-50" : undefined}>
 			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<p className="font-semibold" role="status">
-					{daysWords(data.from, data.until)}
+					{formatDays(data.from, data.until)}
 				</p>
 				<Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
 					{t("Print")}
