@@ -2,7 +2,7 @@ import { useApplicationsToDecide } from "../applications/board/use-applications-
 import { useWaitingBlocks } from "../blocks/use-waiting-blocks.ts";
 import { useAgent } from "../chats/store/AgentProvider.tsx";
 import { type Task, Tasks } from "../members/home/Tasks.tsx";
-import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide } from "../members/home/task-words.ts";
+import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide } from "../members/home/task-text.ts";
 import { useWaitingReports } from "../moderation/use-waiting-reports.ts";
 import { useSession } from "../platform/session.ts";
 

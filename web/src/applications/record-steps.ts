@@ -13,7 +13,7 @@ export const isDone = ({ steps }: Pick<VolunteerRecord, "steps">, step: RecordSt
 	steps.some((one) => one.step === step && one.done);
 
 /** How many of the nine steps are done, as the bar beside it shows. */
-export const doneWords = (left: number): string =>
+export const doneText = (left: number): string =>
 	left === 0
 		? t("All done")
 		: tn(

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { buttonLook } from "../ui/button-look.ts";
 import { Ago } from "../ui/text/Ago.tsx";
-import { askedWords, othersWords, stateWords } from "./told-blocks.ts";
+import { askedText, othersText, stateText } from "./told-blocks.ts";
 
 type BlockCardProps = {
 	readonly block: Block;
@@ -17,14 +17,14 @@ type BlockCardProps = {
 /** Why, who asked, how it stands, and the way to the chat. Nothing of the connection is shown. */
 export function BlockCard({ block, ownId, children }: BlockCardProps) {
 	const id = useId();
-	const stands = stateWords(block);
+	const stands = stateText(block);
 	return (
 		<article aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 shadow-card md:p-6">
 			<h3 id={id} className="text-lg">
 				{blockReasonNames[block.reason]}
 			</h3>
 			<p className="mt-1 text-soft">
-				{askedWords(block)} <Ago at={block.asked.at} className="whitespace-nowrap" />
+				{askedText(block)} <Ago at={block.asked.at} className="whitespace-nowrap" />
 			</p>
 			{stands && <p className="mt-1 font-semibold">{stands}</p>}
 			{block.words !== null && (
@@ -32,7 +32,7 @@ export function BlockCard({ block, ownId, children }: BlockCardProps) {
 					{block.words}
 				</blockquote>
 			)}
-			{block.state !== "over" && <p className="mt-3 text-sm text-soft">{othersWords(block.others)}</p>}
+			{block.state !== "over" && <p className="mt-3 text-sm text-soft">{othersText(block.others)}</p>}
 			{block.chat_id === null ? (
 				<p className="mt-3 text-sm text-soft">{t("The chat has been erased.")}</p>
 			) : (

@@ -12,7 +12,7 @@ import { TextArea } from "../ui/forms/TextArea.tsx";
 import { checkBy, useForm } from "../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import type { DecisionInput } from "./api.ts";
-import { hoursInWords } from "./told-blocks.ts";
+import { blockHoursText } from "./told-blocks.ts";
 
 type DecideDialogProps = {
 	readonly block: Block;
@@ -73,7 +73,7 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 						>
 							{possible.map((one) => (
 								<option key={one} value={one}>
-									{hoursInWords(one)}
+									{blockHoursText(one)}
 								</option>
 							))}
 						</Select>

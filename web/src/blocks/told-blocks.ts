@@ -9,20 +9,20 @@ type By = { readonly by: { readonly name: string } | null };
 
 const nameIn = ({ by }: By): string => keptName(by?.name ?? formerMember);
 
-export const hoursInWords = (hours: number | null): string => {
+export const blockHoursText = (hours: number | null): string => {
 	const known = blockHours.find((one) => one === hours);
 	return known === undefined ? tn(hours ?? 0, { one: "{count} hour", other: "{count} hours" }) : blockHoursNames[known];
 };
 
 /** Who wanted it, and for how long. A supervisor's wish is the decision. */
-export const askedWords = ({ asked, decided }: Pick<Block, "asked" | "decided">): string => {
-	const said = { name: nameIn(asked), time: hoursInWords(asked.hours) };
+export const askedText = ({ asked, decided }: Pick<Block, "asked" | "decided">): string => {
+	const said = { name: nameIn(asked), time: blockHoursText(asked.hours) };
 	if (!decided) return t("{name} requests {time}.", said);
 	return decided.at === asked.at ? t("{name} blocked it for {time}.", said) : t("{name} requested {time}.", said);
 };
 
 /** What other blocks are known of the same connection. */
-export const othersWords = (others: number): string =>
+export const othersText = (others: number): string =>
 	others === 0
 		? t("No other blocks on this connection.")
 		: tn(others, {
@@ -31,7 +31,7 @@ export const othersWords = (others: number): string =>
 			});
 
 /** How it stands, or how it ended; null while it waits. */
-export const stateWords = ({ state, asked, decided, until, lifted }: Block): string | null => {
+export const stateText = ({ state, asked, decided, until, lifted }: Block): string | null => {
 	if (!decided || state === "waiting") return null;
 	if (!decided.confirmed) return t("Declined by {name}.", { name: nameIn(decided) });
 	if (lifted) return t("Lifted early by {name}.", { name: nameIn(lifted) });

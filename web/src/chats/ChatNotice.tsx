@@ -5,7 +5,7 @@ import { lazyWithFallback } from "../ui/feedback/lazy-with-fallback.ts";
 import { CrisisLine } from "./CrisisLine.tsx";
 import { inPageLanguage, noticeText } from "./stored-text.ts";
 
-const CrisisCard = lazyWithFallback(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
+const CrisisCard = lazyWithFallback(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisText);
 
 /** A message of the system: an event of the chat, or the crisis lines. */
 export const noticeForVisitor = (message: Message) => <ChatNotice message={message} isForVisitor />;
@@ -17,7 +17,7 @@ function ChatNotice({ message, isForVisitor }: ChatNoticeProps) {
 	if (message.kind === "crisis_lines") {
 		return (
 			<li data-seq={message.seq} className="mx-auto mt-4 w-full max-w-md">
-				<Suspense fallback={<CrisisWords words={message.message} />}>
+				<Suspense fallback={<CrisisText words={message.message} />}>
 					<CrisisCard words={message.message} isForVisitor={isForVisitor} />
 				</Suspense>
 			</li>
@@ -33,13 +33,13 @@ function ChatNotice({ message, isForVisitor }: ChatNoticeProps) {
 /** The card as it will be in the chat. */
 export function CrisisLinesPreview() {
 	return (
-		<Suspense fallback={<CrisisWords words={crisisLinesSentence} />}>
+		<Suspense fallback={<CrisisText words={crisisLinesSentence} />}>
 			<CrisisCard words={crisisLinesSentence} isForVisitor={false} />
 		</Suspense>
 	);
 }
 
-function CrisisWords({ words }: { readonly words: string }) {
+function CrisisText({ words }: { readonly words: string }) {
 	const look = "rounded-card bg-ember-wash px-4 py-3 whitespace-pre-line text-ember-ink";
 	if (language === "en") return <p className={look}>{words}</p>;
 	return (

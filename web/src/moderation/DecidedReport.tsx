@@ -10,7 +10,7 @@ import { Ago } from "../ui/text/Ago.tsx";
 import { useShowAgain } from "./api.ts";
 import { LiftSuspension } from "./LiftSuspension.tsx";
 import { ReportCard } from "./ReportCard.tsx";
-import { decidedWords } from "./report-words.ts";
+import { decidedText } from "./report-text.ts";
 
 type DecidedReportProps = { readonly report: Report; readonly ownId: string };
 
@@ -27,7 +27,7 @@ export function DecidedReport({ report, ownId }: DecidedReportProps) {
 	return (
 		<ReportCard report={report} ownId={ownId}>
 			<p>
-				<span className="font-semibold">{decidedWords(report)}</span>{" "}
+				<span className="font-semibold">{decidedText(report)}</span>{" "}
 				<span className="text-sm min-[16rem]:whitespace-nowrap text-soft">
 					<Ago at={verdict.at} />
 				</span>

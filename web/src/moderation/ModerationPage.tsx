@@ -14,7 +14,7 @@ import { tabLook } from "../ui/navigation/tab-look.ts";
 import { PagedList } from "../ui/PagedList.tsx";
 import { reportsQuery, waitingQuery } from "./api.ts";
 import { DecidedReport } from "./DecidedReport.tsx";
-import { verdictWords } from "./verdicts.ts";
+import { verdictText } from "./verdicts.ts";
 import { WaitingReport } from "./WaitingReport.tsx";
 
 /** What members have reported: who has waited longest stands first. */
@@ -70,7 +70,7 @@ function Waiting({ ownId }: { readonly ownId: string }) {
 	const banner = useNewsFocus(news);
 
 	const decided = (report: Report) =>
-		setNews(report.verdict && { tone: "success", words: verdictWords(report.verdict.verdict, report).done });
+		setNews(report.verdict && { tone: "success", words: verdictText(report.verdict.verdict, report).done });
 	const tooLate = () => {
 		setNews({ tone: "info", words: t("Someone else has already decided on this. You’ll find it under Decided.") });
 	};

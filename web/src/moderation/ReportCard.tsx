@@ -7,7 +7,7 @@ import { useBackgroundState } from "../platform/routing/background-location.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { Badge } from "../ui/feedback/Badge.tsx";
 import { Ago } from "../ui/text/Ago.tsx";
-import { reasonWords, reportedWords, reporterWords, stateWords } from "./report-words.ts";
+import { reasonLabels, reportedText, reporterText, stateText } from "./report-text.ts";
 
 type ReportCardProps = {
 	readonly report: Report;
@@ -22,20 +22,20 @@ export function ReportCard({ report, ownId, children }: ReportCardProps) {
 	const background = useBackgroundState();
 	const { about, reason, words } = report;
 	const { author, content, post_id, kind, state } = about;
-	const becomes = stateWords(report);
+	const becomes = stateText(report);
 	const comment = kind === "comment" ? commentHash(about.id) : "";
 	return (
 		<article aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 shadow-card md:p-6">
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 				<h2 id={id} className="text-xl wrap-anywhere">
-					{reportedWords(kind, author?.name ?? null)}
+					{reportedText(kind, author?.name ?? null)}
 				</h2>
 				<Badge look={reason === "danger" ? "bad" : "ember"} className="mt-0.5">
-					{reasonWords[reason].name}
+					{reasonLabels[reason].name}
 				</Badge>
 			</div>
 			<p className="mt-1 text-sm text-soft">
-				{reporterWords(report)} · <Ago at={report.at} />
+				{reporterText(report)} · <Ago at={report.at} />
 			</p>
 			{content !== null && (kind !== "member" || content !== "") && (
 				<blockquote className="mt-4 rounded-control border-l-4 border-edge bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">

@@ -5,7 +5,7 @@ import { Dialog } from "../ui/overlay/Dialog.tsx";
 import { useSendReport } from "./api.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReportThanks } from "./ReportThanks.tsx";
-import { reportTitle } from "./report-words.ts";
+import { reportTitle } from "./report-text.ts";
 import type { Silencing } from "./silencing.ts";
 
 /** What is reported, and whose it is. */

@@ -7,7 +7,7 @@ import { Banner } from "../ui/feedback/Banner.tsx";
 import { Field } from "../ui/forms/Field.tsx";
 import { TextArea } from "../ui/forms/TextArea.tsx";
 import { type Checked, useForm } from "../ui/forms/use-form.ts";
-import { reasonsInOrder, reasonWords } from "./report-words.ts";
+import { reasonLabels, reasonsInOrder } from "./report-text.ts";
 
 type Said = { readonly reason: ReportReason; readonly words?: string };
 type Written = { readonly reason: ReportReason | null; readonly words: string };
@@ -60,8 +60,8 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 							className="mt-0.5 size-6 shrink-0 accent-pine"
 						/>
 						<span>
-							{reasonWords[one].name}
-							<span className="block text-sm text-soft">{reasonWords[one].hint}</span>
+							{reasonLabels[one].name}
+							<span className="block text-sm text-soft">{reasonLabels[one].hint}</span>
 						</span>
 					</label>
 				))}

@@ -7,7 +7,7 @@ import { TextArea } from "../ui/forms/TextArea.tsx";
 import { checkBy, useForm } from "../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import type { VerdictInput } from "./api.ts";
-import { daysToChoose, usualDays, verdictWords } from "./verdicts.ts";
+import { daysToChoose, usualDays, verdictText } from "./verdicts.ts";
 
 type VerdictDialogProps = {
 	readonly verdict: Verdict;
@@ -20,7 +20,7 @@ type VerdictDialogProps = {
 };
 
 export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCancel }: VerdictDialogProps) {
-	const said = verdictWords(verdict, report);
+	const said = verdictText(verdict, report);
 	const { form, values, change, submit, errors, failure } = useForm({
 		values: { words: "", days: Number(usualDays) },
 		check: ({ words, days }) =>

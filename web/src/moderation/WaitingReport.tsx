@@ -11,7 +11,7 @@ import { useGoneWhileOpen } from "../ui/use-gone-while-open.ts";
 import { useDecide } from "./api.ts";
 import { ReportCard } from "./ReportCard.tsx";
 import { VerdictDialog } from "./VerdictDialog.tsx";
-import { possibleVerdicts, verdictWords } from "./verdicts.ts";
+import { possibleVerdicts, verdictText } from "./verdicts.ts";
 
 const icons = { keep: CheckIcon, hide: EyeOff, remove: Trash2, warn: PenLine, suspend: Ban } as const;
 
@@ -45,7 +45,7 @@ export function WaitingReport({ report, ownId, onDecided, onTooLate }: WaitingRe
 						return (
 							<Button key={verdict} variant="secondary" onClick={() => setAsked(verdict)}>
 								<Icon aria-hidden="true" className="size-5" />
-								{verdictWords(verdict, report).name}
+								{verdictText(verdict, report).name}
 							</Button>
 						);
 					})}

@@ -20,7 +20,7 @@ export const daysToChoose = [1, 3, 7, 14, 30, 90] as const;
 /** A suspension begins as short as it may do good. */
 export const usualDays = 7;
 
-type VerdictWords = {
+type VerdictText = {
 	/** On the button that asks. */
 	readonly name: string;
 	readonly title: string;
@@ -37,7 +37,7 @@ type VerdictWords = {
 
 const toAuthor = t("Message to the author");
 
-const ofContent: Readonly<Record<Verdict, VerdictWords>> = {
+const ofContent: Readonly<Record<Verdict, VerdictText>> = {
 	keep: {
 		name: t("Dismiss report"),
 		title: t("Dismiss this report?"),
@@ -89,7 +89,7 @@ const ofContent: Readonly<Record<Verdict, VerdictWords>> = {
 	},
 };
 
-const ofMember: Readonly<Record<Exclude<Verdict, "hide">, VerdictWords>> = {
+const ofMember: Readonly<Record<Exclude<Verdict, "hide">, VerdictText>> = {
 	keep: {
 		...ofContent.keep,
 		happens: t("The reporter is told that you looked into it; the member isn’t told anything."),
@@ -123,5 +123,5 @@ const ofMember: Readonly<Record<Exclude<Verdict, "hide">, VerdictWords>> = {
 	},
 };
 
-export const verdictWords = (verdict: Verdict, { about }: Pick<Report, "about">): VerdictWords =>
+export const verdictText = (verdict: Verdict, { about }: Pick<Report, "about">): VerdictText =>
 	about.kind === "member" && verdict !== "hide" ? ofMember[verdict] : ofContent[verdict];

@@ -8,7 +8,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Ago } from "../ui/text/Ago.tsx";
 import { NoticePicture } from "./NoticePicture.tsx";
 import { noticeTarget } from "./notice-target.ts";
-import { noticeSentence } from "./notice-words.ts";
+import { noticeSentence } from "./notice-text.ts";
 
 type NoticeItemProps = {
 	readonly notice: Notice;

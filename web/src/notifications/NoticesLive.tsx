@@ -14,7 +14,7 @@ import { fetchUnread, noticesQuery, unreadQuery } from "./api.ts";
 import { NoticePicture } from "./NoticePicture.tsx";
 import { withArrived } from "./notice-cache.ts";
 import { isSeenAt, noticeTarget } from "./notice-target.ts";
-import { noticeSentence } from "./notice-words.ts";
+import { noticeSentence } from "./notice-text.ts";
 import { useReadNotices } from "./use-read-notices.ts";
 
 /** Keeps what is unread as it is, whatever page one is on, and says in passing what has just happened. */

@@ -4,7 +4,7 @@ import type { Preferences } from "@warmline/contract/preferences/calls";
 import type { ReactNode } from "react";
 import { useChangePreferences } from "./api.ts";
 import { Choices } from "./Choices.tsx";
-import { kindWords, wayWords, withNotice } from "./notify-kinds.ts";
+import { kindLabels, wayLabels, withNotice } from "./notify-kinds.ts";
 import { Section } from "./Section.tsx";
 
 const digests = [
@@ -35,20 +35,20 @@ export function NoticePreferences({ preferences, push }: NoticePreferencesProps)
 					<span className="flex-1" />
 					{notificationWays.map((way) => (
 						<span key={way} className="w-14 text-center">
-							{wayWords[way]}
+							{wayLabels[way]}
 						</span>
 					))}
 				</li>
 				{notificationKinds.map((kind) => (
 					<li key={kind}>
 						<fieldset className="flex min-h-12 items-center gap-2">
-							<legend className="sr-only">{kindWords[kind]}</legend>
+							<legend className="sr-only">{kindLabels[kind]}</legend>
 							<span aria-hidden="true" className="flex-1 py-1.5">
-								{kindWords[kind]}
+								{kindLabels[kind]}
 							</span>
 							{notificationWays.map((way) => (
 								<label key={way} className="grid size-14 shrink-0 place-items-center">
-									<span className="sr-only">{wayWords[way]}</span>
+									<span className="sr-only">{wayLabels[way]}</span>
 									<input
 										type="checkbox"
 										checked={notify[kind][way]}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { notificationKinds } from "@warmline/contract/notifications/kinds";
 import type { Preferences } from "@warmline/contract/preferences/calls";
 import { test } from "vitest";
-import { kindWords, withNotice } from "./notify-kinds.ts";
+import { kindLabels, withNotice } from "./notify-kinds.ts";
 
 const both = { mail: true, push: true };
 const notify: Preferences["notify"] = {
@@ -22,5 +22,5 @@ test("one kind of news by one way changes, and nothing else does (P4)", () => {
 });
 
 test("every kind of news has words (P4)", () => {
-	for (const kind of notificationKinds) assert.ok(kindWords[kind]);
+	for (const kind of notificationKinds) assert.ok(kindLabels[kind]);
 });

@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationWay } from "@warmline/contract/notif
 import type { Preferences } from "@warmline/contract/preferences/calls";
 
 /** What each kind of news is, in the words of who gets it. */
-export const kindWords: Readonly<Record<NotificationKind, string>> = {
+export const kindLabels: Readonly<Record<NotificationKind, string>> = {
 	mention: t("Someone mentions me"),
 	comment: t("Someone comments on my post"),
 	like: t("Someone likes my post"),
@@ -13,7 +13,7 @@ export const kindWords: Readonly<Record<NotificationKind, string>> = {
 	moderation: t("Reports and their outcome"),
 };
 
-export const wayWords: Readonly<Record<NotificationWay, string>> = { mail: t("Email"), push: t("Push") };
+export const wayLabels: Readonly<Record<NotificationWay, string>> = { mail: t("Email"), push: t("Push") };
 
 /** The whole table with one place in it changed. */
 export const withNotice = (

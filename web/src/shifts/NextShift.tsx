@@ -6,7 +6,7 @@ import { classNames } from "../ui/class-names.ts";
 import { ownShiftsQuery } from "./api.ts";
 import { ownShiftToCome } from "./duty/next-shifts.ts";
 import { useDuty } from "./duty/use-duty.ts";
-import { shortWhen } from "./shift/shift-words.ts";
+import { shortWhen } from "./shift/shift-text.ts";
 import { checkInIsNear, checkInOpens } from "./shift-days.ts";
 
 type NextShiftProps = { readonly zone: string; readonly className?: string };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { daysBetween, isDay, movedDay, spanWords } from "./calendar-days.ts";
+import { daysBetween, isDay, movedDay, spanText } from "./calendar-days.ts";
 
 test("a day is moved over the ends of months and years, and over both nights in which the clocks change (H5)", () => {
 	assert.equal(movedDay("2026-11-30", 7), "2026-12-07");
@@ -19,5 +19,5 @@ test("an address that names no day is noticed", () => {
 });
 
 test("a week is named by its first and last day", () => {
-	assert.match(spanWords("2026-11-21", "2026-11-27"), /^November 21\s?.\s?27, 2026$/u);
+	assert.match(spanText("2026-11-21", "2026-11-27"), /^November 21\s?.\s?27, 2026$/u);
 });

@@ -31,9 +31,9 @@ export const shortDayName = (day: string): string => shortDay.format(midnightOf(
 /** `November 21` */
 export const dayInYear = (day: string): string => dayOfYear.format(midnightOf(day));
 /** `November 21 to 27, 2026`, as the language writes it. */
-export const spanWords = (first: string, last: string): string => span.formatRange(midnightOf(first), midnightOf(last));
+export const spanText = (first: string, last: string): string => span.formatRange(midnightOf(first), midnightOf(last));
 /** `November 2026`, of a month as 2026-11. */
-export const monthWords = (month: string): string => monthName.format(midnightOf(`${month}-01`));
+export const monthText = (month: string): string => monthName.format(midnightOf(`${month}-01`));
 export const weekdayOf = (day: string): { readonly long: string; readonly short: string } => ({
 	long: weekdayName.format(midnightOf(day)),
 	short: shortWeekday.format(midnightOf(day)),

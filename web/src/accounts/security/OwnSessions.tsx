@@ -16,7 +16,7 @@ import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { useMinute } from "../../ui/text/use-minute.ts";
 import { SecuritySection } from "./SecuritySection.tsx";
 import { endOthers, endSessionCalled, sessionsQuery } from "./security-api.ts";
-import { whereInWords } from "./where-in-words.ts";
+import { sessionText } from "./session-text.ts";
 
 /** Where one is logged in, and the way to end what is not there any more, or was never oneself. */
 export function OwnSessions() {
@@ -53,7 +53,7 @@ function OneSession({ session }: { readonly session: OwnSession }) {
 		invalidates: [sessionsQuery.queryKey],
 		waits: true,
 	});
-	const where = whereInWords(session);
+	const where = sessionText(session);
 	// That it has ended already is what was wanted.
 	const failed = error && !(error instanceof ApiFailure && error.status === 404) ? error : null;
 	return (

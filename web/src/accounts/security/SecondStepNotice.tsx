@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
-import { dueWords } from "./second-step-words.ts";
+import { dueText } from "./second-step-text.ts";
 import { securityQuery } from "./security-api.ts";
 
 /** For whom it will concern, and who has none yet: how long there is time. */
@@ -23,7 +23,7 @@ function Notice({ userId }: { readonly userId: string }) {
 			aria-label={t("Two-step verification")}
 			className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-pine-wash px-5 py-2 text-pine-strong"
 		>
-			<p className="flex-1 basis-64 font-medium">{dueWords(data)}</p>
+			<p className="flex-1 basis-64 font-medium">{dueText(data)}</p>
 			<LinkButton to={`/${userId}/preferences`} variant="secondary">
 				{t("Set it up")}
 			</LinkButton>

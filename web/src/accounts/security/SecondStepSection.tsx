@@ -12,7 +12,7 @@ import { PasswordAndCodeForm } from "./PasswordAndCodeForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
 import { SetUpSecondStep } from "./SetUpSecondStep.tsx";
-import { dueWords } from "./second-step-words.ts";
+import { dueText } from "./second-step-text.ts";
 import { newCodes, securityQuery } from "./security-api.ts";
 import { TurnOff } from "./TurnOff.tsx";
 
@@ -95,7 +95,7 @@ function Standing({ security }: { readonly security: Security }) {
 				</>
 			) : (
 				<>
-					<p>{security.needed_from === null ? t("Off.") : dueWords(security)}</p>
+					<p>{security.needed_from === null ? t("Off.") : dueText(security)}</p>
 					<Button onClick={() => begin("set up")}>{t("Set up")}</Button>
 				</>
 			)}

@@ -20,7 +20,7 @@ import type { Drafts } from "../drafts/open-drafts.ts";
 import { useOwnApplication } from "../drafts/use-application.ts";
 import { type Begun, isOpen, pagePath } from "../kind.ts";
 import { StateCard } from "../StateCard.tsx";
-import { mayBegin, mayChange, standingOf } from "../state-words.ts";
+import { mayBegin, mayChange, standingOf } from "../state-text.ts";
 
 /** `go` is what happens when it is begun, or gone on with; it answers false to stay. */
 type Start<A> = { readonly application: A | null; readonly begin: () => Promise<A> };

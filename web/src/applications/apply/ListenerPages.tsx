@@ -13,7 +13,7 @@ import { ShiftChoice } from "../fields/ShiftChoice.tsx";
 import { TextAnswer } from "../fields/TextAnswer.tsx";
 import { TickedAnswer } from "../fields/TickedAnswer.tsx";
 import { countryLabels, listenerLabels as labels } from "../questions.ts";
-import { followUpWords, nextWords } from "./follow-up-text.ts";
+import { followUpText, nextText } from "./follow-up-text.ts";
 import { StepPage } from "./StepPage.tsx";
 import { SubmitStep } from "./SubmitStep.tsx";
 
@@ -92,10 +92,10 @@ export function ListenerSubmitPage() {
 					"Thank you for your time. Once you submit, the program director reads your application and decides within five business days. We’ll email you.",
 				)}
 			</p>
-			{nextWords(trainingHours.listener).map((words) => (
+			{nextText(trainingHours.listener).map((words) => (
 				<p key={words}>{words}</p>
 			))}
-			<p>{followUpWords}</p>
+			<p>{followUpText}</p>
 		</SubmitStep>
 	);
 }

@@ -10,7 +10,7 @@ type Saved = Pick<DraftState<unknown>, "saving" | "failure" | "keptHere">;
 const isRefusal = (failure: unknown): failure is ApiFailure =>
 	failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
 
-const unsavedWords = ({ failure, keptHere }: Saved): string => {
+const unsavedText = ({ failure, keptHere }: Saved): string => {
 	if (isRefusal(failure)) return failure.message === "" ? t("Not saved yet.") : failure.message;
 	return keptHere
 		? t("Not saved yet: you’re offline. Your answers are kept on this device.")
@@ -32,7 +32,7 @@ export function SaveState(props: Saved) {
 			)}
 		>
 			<span role="status" className={props.saving === "saving" ? "sr-only" : undefined}>
-				{failed ? unsavedWords(props) : t("Saved")}
+				{failed ? unsavedText(props) : t("Saved")}
 			</span>
 			{props.saving === "saving" && <span aria-hidden="true">{t("Saving...")}</span>}
 		</p>

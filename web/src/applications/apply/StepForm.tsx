@@ -12,7 +12,7 @@ import type { Draft, DraftState } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/open-drafts.ts";
 import { type AnswerForm, focusFirstWrong } from "../fields/form.ts";
 import { type Begun, pagePath } from "../kind.ts";
-import { notSavedWords } from "./not-saved-text.ts";
+import { notSavedText } from "./not-saved-text.ts";
 import { Progress } from "./Progress.tsx";
 import { SaveState } from "./SaveState.tsx";
 
@@ -62,7 +62,7 @@ export function StepForm<A extends Begun>(props: StepFormProps<A>) {
 			await draft.save();
 			return true;
 		} catch (failure) {
-			flushSync(() => setSaid({ good: false, lines: notSavedWords(kind.words, failure) }));
+			flushSync(() => setSaid({ good: false, lines: notSavedText(kind.words, failure) }));
 			banner.current?.focus();
 			return false;
 		} finally {

@@ -12,7 +12,7 @@ import { Page } from "../../ui/navigation/Page.tsx";
 import type { Draft, DraftState } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/open-drafts.ts";
 import { type Begun, type Kind, lastPage, pagePath, type Values } from "../kind.ts";
-import { notSavedWords } from "./not-saved-text.ts";
+import { notSavedText } from "./not-saved-text.ts";
 import { Progress } from "./Progress.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { useSubmit } from "./use-submit.ts";
@@ -71,7 +71,7 @@ function SubmitForm<A extends Begun>({ drafts, draft, state, children }: SubmitF
 		} catch (failure) {
 			setBusy(false);
 			if (failure instanceof ApiFailure) setRefused(failure.errors);
-			tell(notSavedWords(kind.words, failure));
+			tell(notSavedText(kind.words, failure));
 		}
 	};
 

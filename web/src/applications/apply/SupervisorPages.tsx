@@ -11,7 +11,7 @@ import { ShiftChoice } from "../fields/ShiftChoice.tsx";
 import { TextAnswer } from "../fields/TextAnswer.tsx";
 import { TickedAnswer } from "../fields/TickedAnswer.tsx";
 import { commitmentLabels, supervisorLabels as labels, ratingLabels } from "../questions.ts";
-import { followUpWords, nextWords } from "./follow-up-text.ts";
+import { followUpText, nextText } from "./follow-up-text.ts";
 import { StepPage } from "./StepPage.tsx";
 import { SubmitStep } from "./SubmitStep.tsx";
 
@@ -95,10 +95,10 @@ export function SupervisorSubmitPage() {
 					"Thank you for your time. Once you submit, the program director reads your application and decides within five business days. We contact you within 7 business days.",
 				)}
 			</p>
-			{nextWords(trainingHours.supervisor).map((words) => (
+			{nextText(trainingHours.supervisor).map((words) => (
 				<p key={words}>{words}</p>
 			))}
-			<p>{followUpWords}</p>
+			<p>{followUpText}</p>
 		</SubmitStep>
 	);
 }

@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 
 /** What comes after an application was submitted, and what one can do meanwhile. */
-export const nextWords = (hours: number): readonly string[] => [
+export const nextText = (hours: number): readonly string[] => [
 	t(
 		"You don’t need to wait for that: as soon as you have submitted, you can name two referees, sign the confidentiality agreement, and request a Level 2 police check (Level 3 is accepted too). Your dashboard shows how, and what’s left.",
 	),
@@ -13,7 +13,7 @@ export const nextWords = (hours: number): readonly string[] => [
 ];
 
 /** When one may ask, and when one may apply again. */
-export const followUpWords = t(
+export const followUpText = t(
 	"If you don’t hear from us within two weeks, please write to {email}. If we decline your application, you may apply again in six months.",
 	{ email: society.applications_email },
 );

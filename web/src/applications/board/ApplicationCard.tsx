@@ -5,7 +5,7 @@ import { fullName } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
-import { doneWords } from "../record-steps.ts";
+import { doneText } from "../record-steps.ts";
 import { kindNames } from "./board-text.ts";
 import { dueText, stayText } from "./due-text.ts";
 
@@ -42,7 +42,7 @@ export function ApplicationCard({ line, userId }: ApplicationCardProps) {
 			<p className="mt-1.5 flex flex-wrap gap-1.5">
 				<Badge look={kind === "supervisor" ? "ember" : "pine"}>{kindNames[kind]}</Badge>
 				{suspended && <Badge look="bad">{t("Suspended")}</Badge>}
-				{left !== null && !training_done && <Badge>{doneWords(left)}</Badge>}
+				{left !== null && !training_done && <Badge>{doneText(left)}</Badge>}
 			</p>
 			<p className="mt-1.5 flex flex-wrap justify-between gap-x-3">
 				<span className="text-sm text-soft">{stayText(since)}</span>

@@ -10,7 +10,7 @@ import { credentialLabels } from "../questions.ts";
 const kilobytes = new Intl.NumberFormat(locale, { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
 const megabytes = new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
 
-const sizeWords = (bytes: number): string =>
+const sizeText = (bytes: number): string =>
 	bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : megabytes.format(bytes / 1_000_000);
 
 /** The papers of an application, to be downloaded. */
@@ -40,7 +40,7 @@ function DocumentItem({ field, credential }: DocumentItemProps) {
 			<div className="min-w-0">
 				<p className="font-semibold">{label}</p>
 				<p className="text-sm text-soft wrap-anywhere">
-					{credential ? `${credential.name}, ${sizeWords(credential.size)}` : t("Not provided")}
+					{credential ? `${credential.name}, ${sizeText(credential.size)}` : t("Not provided")}
 				</p>
 			</div>
 			{credential && (

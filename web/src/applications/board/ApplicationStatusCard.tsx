@@ -3,7 +3,7 @@ import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { dateAndClock, formatDay } from "../../platform/time/time.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
-import { doneWords } from "../record-steps.ts";
+import { doneText } from "../record-steps.ts";
 import { kindNames, stageNames } from "./board-text.ts";
 import { ReviewActions } from "./ReviewActions.tsx";
 import { isCertified } from "./review-actions.ts";
@@ -57,7 +57,7 @@ export function ApplicationStatusCard({ application, record }: ApplicationStatus
 				<Badge look={kind === "supervisor" ? "ember" : "pine"}>{kindNames[kind]}</Badge>
 				{suspended && <Badge look="bad">{t("Suspended")}</Badge>}
 				{record && (stage === "training" || stage === "submitted" || stage === "asked") && (
-					<Badge>{doneWords(record.left)}</Badge>
+					<Badge>{doneText(record.left)}</Badge>
 				)}
 			</p>
 			<dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">

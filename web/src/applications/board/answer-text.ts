@@ -14,7 +14,7 @@ const choices: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 	["country", new Map(Object.entries(countryLabels))] as const,
 ]);
 
-export const shiftTimeWords = ({ start_time, end_time }: ShiftTime): string =>
+export const shiftTimeText = ({ start_time, end_time }: ShiftTime): string =>
 	t("{start} to {end}, {city} time", {
 		start: timeIn(todayAt(start_time, society.clock), society.clock),
 		end: timeIn(todayAt(end_time, society.clock), society.clock),
@@ -29,7 +29,7 @@ export const answerText = (field: string, answer: Answer, times: readonly ShiftT
 	if (typeof answer === "string") return answer.trim() === "" ? null : (choices.get(field)?.get(answer) ?? answer);
 	const chosen = answer.map((id) => {
 		const time = times.find((one) => one.id === id);
-		return time ? shiftTimeWords(time) : t("A shift time that no longer exists");
+		return time ? shiftTimeText(time) : t("A shift time that no longer exists");
 	});
 	return chosen.length === 0 ? null : chosen.join("\n");
 };

@@ -44,7 +44,7 @@ export const nobodyThere: Readonly<Record<BoardStage, string>> = {
 const joined = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 
 /** Steps in one line of words. */
-export const stepsInWords = (steps: readonly RecordStep[]): string =>
+export const stepsText = (steps: readonly RecordStep[]): string =>
 	joined.format(steps.map((step) => recordStepNames[step]));
 
 /** Who did it, or speaks for the applicant; a name that is not there any more is that of a member who was erased. */
@@ -60,7 +60,7 @@ const happened: Readonly<Record<ApplicationAct, (who: string, event: Application
 	training_done: (who, { steps }) =>
 		steps.length === 0
 			? t("{who} certified the person.", { who })
-			: t("{who} certified the person without: {steps}", { who, steps: stepsInWords(steps) }),
+			: t("{who} certified the person without: {steps}", { who, steps: stepsText(steps) }),
 	reference_asked: (who, { text: referee }) =>
 		t("{who} named {referee} as a referee; a request was sent.", { who, referee: nameOf(referee) }),
 	reference_dropped: (who, { text: referee }) =>
@@ -72,7 +72,7 @@ const happened: Readonly<Record<ApplicationAct, (who: string, event: Application
 	record_changed: (who, { steps }) =>
 		steps.length === 0
 			? t("{who} edited the record.", { who })
-			: t("{who} edited the record. Steps completed: {steps}", { who, steps: stepsInWords(steps) }),
+			: t("{who} edited the record. Steps completed: {steps}", { who, steps: stepsText(steps) }),
 	interview_proposed: (who) => t("{who} proposed an interview time.", { who }),
 	interview_accepted: (who) => t("{who} accepted the interview time.", { who }),
 	interview_declined: (who) => t("{who} asked for another time.", { who }),

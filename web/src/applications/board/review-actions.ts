@@ -6,7 +6,7 @@ import type { ReviewAction } from "./board-api.ts";
 
 type Person = { readonly name: string; readonly kind: ApplicantType };
 
-type ActWords = {
+type ActText = {
 	readonly button: string;
 	readonly title: (person: Person) => string;
 	/** What happens, before it is confirmed. */
@@ -20,7 +20,7 @@ type ActWords = {
 
 const applicantReads = ({ name }: Person): string => t("{name} will read this.", { name });
 
-export const actionText: Readonly<Record<ReviewAction, ActWords>> = {
+export const actionText: Readonly<Record<ReviewAction, ActText>> = {
 	accept: {
 		button: t("Accept"),
 		title: ({ name }) => t("Accept the application of {name}?", { name }),

@@ -6,9 +6,9 @@ import { localDay } from "../../platform/time/time.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { pagePath } from "../kind.ts";
-import { mayBegin, mayChange, stateWords } from "../state-words.ts";
+import { mayBegin, mayChange, stateText } from "../state-text.ts";
 import { OwnRecordCard } from "./OwnRecordCard.tsx";
-import { pausedWords } from "./own-record-text.ts";
+import { pausedText } from "./own-record-text.ts";
 import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
 import { useStanding } from "./use-standing.ts";
 
@@ -22,7 +22,7 @@ function NextStepOf({ session }: { readonly session: Session }) {
 	const { standing, application, kind } = useStanding(session);
 	const { data: record, error, refetch, isFetching } = useOwnRecord(session.user_id, standing);
 	const paused = record?.suspended ?? null;
-	const { heading, lines } = paused ? pausedWords(paused.at) : stateWords(standing, application, localDay());
+	const { heading, lines } = paused ? pausedText(paused.at) : stateText(standing, application, localDay());
 	const introduction = pagePath(kind, session.user_id);
 	const shifts = (standing === "submitted" || standing === "accepted") && (
 		<LinkButton to={`/${session.user_id}/shift-manager`} variant="secondary">

@@ -9,9 +9,9 @@ import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { usePageTitle } from "../../ui/navigation/page-title.ts";
 import { pagePath } from "../kind.ts";
-import { mayChange, stateWords } from "../state-words.ts";
+import { mayChange, stateText } from "../state-text.ts";
 import { OwnRecordCard } from "./OwnRecordCard.tsx";
-import { pausedWords } from "./own-record-text.ts";
+import { pausedText } from "./own-record-text.ts";
 import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
 import { type Stand, useStanding } from "./use-standing.ts";
 
@@ -34,7 +34,7 @@ function NewHireOverlay({ session }: MemberProps) {
 	const stand = useStanding(session);
 	const { standing, application, kind } = stand;
 	const declined = standing === "declined";
-	const { heading, lines } = stateWords(standing, application, localDay());
+	const { heading, lines } = stateText(standing, application, localDay());
 	return (
 		<div className="absolute inset-0 grid place-items-center overflow-y-auto bg-sunk p-5">
 			<section
@@ -82,7 +82,7 @@ function TraineeCard({ session }: MemberProps) {
 		</LinkButton>
 	);
 	const paused = record?.suspended ?? null;
-	const { heading, lines } = paused ? pausedWords(paused.at) : stateWords(standing, application, localDay());
+	const { heading, lines } = paused ? pausedText(paused.at) : stateText(standing, application, localDay());
 	return (
 		<div className="absolute inset-0 grid place-items-center overflow-y-auto p-5">
 			<div className="w-full max-w-xl">

@@ -17,7 +17,7 @@ import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { interviewTimes } from "../interview-times.ts";
 import { saveCalendar, sayToInterview } from "../record-api.ts";
-import { dayOf, interviewWords } from "./own-record-text.ts";
+import { dayOf, interviewText } from "./own-record-text.ts";
 import { useOwnAct } from "./use-own-record.ts";
 
 type Interview = NonNullable<VolunteerRecord["interview"]>;
@@ -72,7 +72,7 @@ function When({ interview: { at, state, note, answer }, isOver }: WhenProps) {
 	const [own, ours] = interviewTimes(at, "own");
 	return (
 		<>
-			<p>{interviewWords(state, isOver)}</p>
+			<p>{interviewText(state, isOver)}</p>
 			<p className="rounded-control bg-sunk px-3 py-2">
 				<time dateTime={at} className="font-semibold">
 					{own}
@@ -157,7 +157,7 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 						</Button>
 					)}
 					<Button ref={opener} variant="secondary" onClick={() => setDeclining(true)}>
-						{declineWords(proposed, isOver)}
+						{declineText(proposed, isOver)}
 					</Button>
 				</div>
 			)}
@@ -165,7 +165,7 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 	);
 }
 
-const declineWords = (proposed: boolean, isOver: boolean): string => {
+const declineText = (proposed: boolean, isOver: boolean): string => {
 	if (isOver) return t("Ask for another time");
 	return proposed ? t("It doesn’t suit me") : t("I can’t make it after all");
 };

@@ -5,9 +5,9 @@ import CircleDashed from "lucide-react/icons/circle-dashed";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
-import type { Standing } from "../state-words.ts";
+import type { Standing } from "../state-text.ts";
 import { turnOf, yoursIn } from "./own-record.ts";
-import { turnLooks, turnWords } from "./own-record-text.ts";
+import { turnLabels, turnLooks } from "./own-record-text.ts";
 import { RecordProgress } from "./RecordProgress.tsx";
 
 type OwnRecordCardProps = {
@@ -44,7 +44,7 @@ export function OwnRecordCard({ record, standing, userId, short = false, beside 
 									<Icon aria-hidden="true" className={turn === "done" ? "size-5 text-good" : "size-5 text-soft"} />
 									{recordStepNames[step]}
 								</span>
-								<Badge look={turnLooks[turn]}>{turnWords[turn]}</Badge>
+								<Badge look={turnLooks[turn]}>{turnLabels[turn]}</Badge>
 							</li>
 						);
 					})}

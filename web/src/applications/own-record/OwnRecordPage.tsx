@@ -13,11 +13,11 @@ import { pagePath } from "../kind.ts";
 import { placeKey } from "../record-steps.ts";
 import { StateCard } from "../StateCard.tsx";
 import type { Said } from "../said-of.ts";
-import { mayBegin, mayChange } from "../state-words.ts";
+import { mayBegin, mayChange } from "../state-text.ts";
 import { useNaming } from "../use-naming.ts";
 import { OwnRecordStep } from "./OwnRecordStep.tsx";
 import { hasRecord, neverApplied } from "./own-record.ts";
-import { aheadWords, pausedWords } from "./own-record-text.ts";
+import { aheadText, pausedText } from "./own-record-text.ts";
 import { RecordProgress } from "./RecordProgress.tsx";
 import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
 import { useStanding } from "./use-standing.ts";
@@ -103,11 +103,11 @@ function Lead({ record }: { readonly record: VolunteerRecord }) {
 		return (
 			<>
 				<RecordProgress left={record.left} />
-				<p className="mt-2">{aheadWords(record)}</p>
+				<p className="mt-2">{aheadText(record)}</p>
 			</>
 		);
 	}
-	const { heading, lines } = pausedWords(suspended.at);
+	const { heading, lines } = pausedText(suspended.at);
 	return (
 		<Banner tone="info">
 			<p className="font-semibold">{heading}</p>

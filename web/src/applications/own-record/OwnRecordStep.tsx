@@ -4,11 +4,11 @@ import type { ComponentProps } from "react";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { isReference, placeOf } from "../record-steps.ts";
-import type { Standing } from "../state-words.ts";
+import type { Standing } from "../state-text.ts";
 import { OwnInterview } from "./OwnInterview.tsx";
 import { OwnReferee } from "./OwnReferee.tsx";
 import { turnOf } from "./own-record.ts";
-import { skippedWords, stepWords, turnLooks, turnWords } from "./own-record-text.ts";
+import { skippedText, stepText, turnLabels, turnLooks } from "./own-record-text.ts";
 
 type OwnRecordStepProps = {
 	readonly step: RecordStep;
@@ -31,7 +31,7 @@ export function OwnRecordStep(props: OwnRecordStepProps) {
 				<h2 className="text-lg">
 					{number}. {recordStepNames[step]}
 				</h2>
-				<Badge look={turnLooks[turn]}>{turnWords[turn]}</Badge>
+				<Badge look={turnLooks[turn]}>{turnLabels[turn]}</Badge>
 			</div>
 			<div className="mt-2 space-y-2">
 				<Body {...props} />
@@ -42,13 +42,13 @@ export function OwnRecordStep(props: OwnRecordStepProps) {
 
 function Body({ step, record, standing, email, applicationPath, references }: OwnRecordStepProps) {
 	const referee = isReference(step) ? placeOf(record, step).referee : null;
-	if (turnOf(record, step, standing) === "skipped" && referee === null) return <p>{skippedWords}</p>;
+	if (turnOf(record, step, standing) === "skipped" && referee === null) return <p>{skippedText}</p>;
 	if (isReference(step)) return <OwnReferee place={placeOf(record, step)} {...references} />;
 	if (step === "interview") return <OwnInterview interview={record.interview} />;
 	const link = linkOf({ step, record, standing, applicationPath });
 	return (
 		<>
-			{stepWords(step, record, standing, email).map((line) => (
+			{stepText(step, record, standing, email).map((line) => (
 				<p key={line} className="wrap-anywhere">
 					{line}
 				</p>

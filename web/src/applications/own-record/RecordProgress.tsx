@@ -1,12 +1,12 @@
 import { recordSteps } from "@warmline/contract/applications/record";
-import { doneWords } from "../record-steps.ts";
+import { doneText } from "../record-steps.ts";
 
 /** How many of the nine steps are done; the words say what the bar shows. */
 export function RecordProgress({ left }: { readonly left: number }) {
 	const done = recordSteps.length - left;
 	return (
 		<div>
-			<p className="font-semibold text-ink">{doneWords(left)}</p>
+			<p className="font-semibold text-ink">{doneText(left)}</p>
 			<div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-sunk">
 				<div
 					className="h-full rounded-full bg-pine"

@@ -3,10 +3,10 @@ import { t, tn } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { formatDay, localDay } from "../../platform/time/time.ts";
 import { isDone } from "../record-steps.ts";
-import { type Standing, type StateWords, untilCertified } from "../state-words.ts";
+import { type Standing, type StateText, untilCertified } from "../state-text.ts";
 import type { Turn } from "./own-record.ts";
 
-export const turnWords: Readonly<Record<Turn, string>> = {
+export const turnLabels: Readonly<Record<Turn, string>> = {
 	done: t("Done"),
 	yours: t("To do"),
 	ours: t("We’re on it"),
@@ -20,7 +20,7 @@ export const turnLooks = { done: "good", yours: "ember", ours: "pine", later: "p
 export const dayOf = (iso: string): string => formatDay(localDay(new Date(iso)));
 
 /** Above the time of an interview that was not held yet. */
-export const interviewWords = (state: Exclude<InterviewState, "held">, isOver: boolean): string => {
+export const interviewText = (state: Exclude<InterviewState, "held">, isOver: boolean): string => {
 	switch (state) {
 		case "proposed":
 			return isOver
@@ -34,7 +34,7 @@ export const interviewWords = (state: Exclude<InterviewState, "held">, isOver: b
 };
 
 /** For who may take no chats until further notice. */
-export const pausedWords = (at: string): StateWords => ({
+export const pausedText = (at: string): StateText => ({
 	heading: t("Your role is suspended"),
 	lines: [
 		t("You can’t take chats since {day}, until further notice. A director has written to you about why.", {
@@ -45,19 +45,19 @@ export const pausedWords = (at: string): StateWords => ({
 });
 
 /** Under the progress, what comes after all of it. */
-export const aheadWords = ({ left, certified_at }: Pick<VolunteerRecord, "left" | "certified_at">): string => {
+export const aheadText = ({ left, certified_at }: Pick<VolunteerRecord, "left" | "certified_at">): string => {
 	if (certified_at !== null) return t("You were certified on {day}. You can take chats.", { day: dayOf(certified_at) });
 	if (left === 0) return t("All steps are done. Next, a director certifies you, and you can take chats.");
 	return untilCertified;
 };
 
 /** Instead of what is to be done, for who has gone past it. */
-export const skippedWords = t("You were certified without this step.");
+export const skippedText = t("You were certified without this step.");
 
 type PlainStep = Exclude<RecordStep, "first_reference" | "second_reference" | "interview">;
 
 /** Where a step stands, and what is to be done. Referees and the interview have more to say than a sentence. */
-export const stepWords = (
+export const stepText = (
 	step: PlainStep,
 	record: VolunteerRecord,
 	standing: Standing,
@@ -90,7 +90,7 @@ export const stepWords = (
 				? [t("We’ve seen your ID.")]
 				: [t("Please bring two photo IDs to the interview. At least one must be government-issued.")];
 		case "training":
-			return trainingWords(record, done);
+			return trainingText(record, done);
 		case "observed_chats": {
 			const { count, needed } = record.observed_chats;
 			const watched = tn(count, { one: "You have watched 1 chat.", other: "You have watched {count} chats." });
@@ -118,7 +118,7 @@ const policeText = ({ police_check: check }: VolunteerRecord, done: boolean): re
 		: [seen, t("It was valid until {day}. Please request a new one and bring it to us.", { day: formatDay(expires) })];
 };
 
-const trainingWords = ({ training }: VolunteerRecord, done: boolean): readonly string[] => {
+const trainingText = ({ training }: VolunteerRecord, done: boolean): readonly string[] => {
 	const { hours, needed, due } = training;
 	const so = t("{hours} of {needed} hours done.", { hours, needed });
 	if (done) return [so];

@@ -6,10 +6,10 @@ import {
 	type VolunteerRecord,
 } from "@warmline/contract/applications/record";
 import { test } from "vitest";
-import { doneWords, placeKey, placeOf, remindFrom, tooEarly } from "../record-steps.ts";
+import { doneText, placeKey, placeOf, remindFrom, tooEarly } from "../record-steps.ts";
 import { isSaidAt } from "../said-of.ts";
 import { hasRecord, neverApplied, turnOf, yoursIn } from "./own-record.ts";
-import { aheadWords, interviewWords, stepWords } from "./own-record-text.ts";
+import { aheadText, interviewText, stepText } from "./own-record-text.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 const rafael: Referee = {
@@ -92,8 +92,8 @@ test("what is open or said of a referee goes along when another one answers firs
 });
 
 test("a time that was proposed and has passed is not asked about any more", () => {
-	assert.equal(interviewWords("proposed", false), "We propose this time. Does it suit you?");
-	assert.match(interviewWords("proposed", true), /has passed\. You can ask for another one/);
+	assert.equal(interviewText("proposed", false), "We propose this time. Does it suit you?");
+	assert.match(interviewText("proposed", true), /has passed\. You can ask for another one/);
 });
 
 test("an agreement that has come and a time that is agreed on wait for us", () => {
@@ -110,11 +110,11 @@ test("observed chats come after the training", () => {
 });
 
 test("how many steps are done is said in words", () => {
-	assert.equal(doneWords(9), "0 of 9 done");
-	assert.equal(doneWords(1), "8 of 9 done");
-	assert.equal(doneWords(0), "All done");
-	assert.match(aheadWords({ left: 0, certified_at: null }), /Next, a director certifies you/);
-	assert.match(aheadWords({ left: 0, certified_at: at }), /^You were certified on November 21, 2026/);
+	assert.equal(doneText(9), "0 of 9 done");
+	assert.equal(doneText(1), "8 of 9 done");
+	assert.equal(doneText(0), "All done");
+	assert.match(aheadText({ left: 0, certified_at: null }), /Next, a director certifies you/);
+	assert.match(aheadText({ left: 0, certified_at: at }), /^You were certified on November 21, 2026/);
 });
 
 test("a referee is reminded a day after the last mail", () => {
@@ -127,14 +127,14 @@ test("a referee is reminded a day after the last mail", () => {
 
 test("a police check that ran out is asked for again", () => {
 	const check = { level: 2, date: "2025-11-01", expires: "2026-11-01", seen: { name: "Dora", at } } as const;
-	const over = stepWords("police_check", record([], { police_check: check }), "accepted", "a@example.org");
+	const over = stepText("police_check", record([], { police_check: check }), "accepted", "a@example.org");
 	assert.match(over.join(" "), /valid until November 1, 2026. Please request a new one/);
-	const good = stepWords("police_check", record(["police_check"], { police_check: check }), "accepted", "");
+	const good = stepText("police_check", record(["police_check"], { police_check: check }), "accepted", "");
 	assert.match(good.join(" "), /valid until November 1, 2026/);
 });
 
 test("the agreement is to be signed with the account's email", () => {
-	assert.match(stepWords("nda", record(), "submitted", "ana@example.org").join(" "), /ana@example\.org/);
+	assert.match(stepText("nda", record(), "submitted", "ana@example.org").join(" "), /ana@example\.org/);
 });
 
 test("who was certified is asked for nothing more, except for a police check that ran out", () => {

@@ -1,6 +1,6 @@
 import { type RecordStep, recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { isDone, placeOf } from "../record-steps.ts";
-import type { Standing } from "../state-words.ts";
+import type { Standing } from "../state-text.ts";
 
 /** Who does something next: the applicant, the society, or nobody yet. `skipped`: it went without. */
 export type Turn = "done" | "yours" | "ours" | "later" | "skipped";

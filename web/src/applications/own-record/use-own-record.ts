@@ -5,7 +5,7 @@ import { ApiFailure } from "../../platform/http/failure.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { useSession } from "../../platform/session.ts";
 import { recordQuery } from "../record-api.ts";
-import type { Standing } from "../state-words.ts";
+import type { Standing } from "../state-text.ts";
 import { hasRecord } from "./own-record.ts";
 
 /** Milliseconds: what others do to a record shows within a minute. */

@@ -4,7 +4,7 @@ import type { Session } from "../../platform/session.ts";
 import { listenerKind } from "../drafts/listener-kind.ts";
 import { supervisorKind } from "../drafts/supervisor-kind.ts";
 import type { Begun, Kind } from "../kind.ts";
-import { type Standing, standingOf } from "../state-words.ts";
+import { type Standing, standingOf } from "../state-text.ts";
 
 export type Stand = {
 	readonly standing: Standing;

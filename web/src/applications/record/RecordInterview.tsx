@@ -13,7 +13,7 @@ import { type RecordWork, useRecordAct } from "./use-record-act.ts";
 
 type Interview = NonNullable<VolunteerRecord["interview"]>;
 
-const stateWords: Readonly<Record<InterviewState, (name: string) => string>> = {
+const stateText: Readonly<Record<InterviewState, (name: string) => string>> = {
 	proposed: (name) => t("{name} has not answered yet.", { name }),
 	accepted: (name) => t("{name} has accepted.", { name }),
 	declined: (name) => t("This time doesn’t suit {name}.", { name }),
@@ -85,7 +85,7 @@ function InterviewFacts({ interview, name }: { readonly interview: Interview; re
 			<p className="font-semibold text-ink">{here}</p>
 			{elsewhere && <p>{elsewhere}</p>}
 			{note !== null && <p className="whitespace-pre-wrap">{note}</p>}
-			<p>{stateWords[state](name)}</p>
+			<p>{stateText[state](name)}</p>
 			{answer !== null && (
 				<blockquote
 					aria-label={t("{name} writes", { name })}

@@ -7,7 +7,7 @@ import { fullName } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { doneWords, isDone, placeKey, placeOf, type ReferenceStep } from "../record-steps.ts";
+import { doneText, isDone, placeKey, placeOf, type ReferenceStep } from "../record-steps.ts";
 import { useNaming } from "../use-naming.ts";
 import { RecordAgreement } from "./RecordAgreement.tsx";
 import { RecordIdentity } from "./RecordIdentity.tsx";
@@ -36,7 +36,7 @@ export function RecordSection({ application, history, query }: RecordSectionProp
 				<h2 id="record" className="text-xl">
 					{t("Record")}
 				</h2>
-				{record && <p className="font-semibold text-soft tabular-nums">{doneWords(record.left)}</p>}
+				{record && <p className="font-semibold text-soft tabular-nums">{doneText(record.left)}</p>}
 			</div>
 			{record && <Steps application={application} history={history} record={record} />}
 			{!record && error && (
@@ -54,7 +54,7 @@ export function RecordSection({ application, history, query }: RecordSectionProp
 
 const openStates: readonly string[] = ["submitted", "asked", "accepted"];
 
-const acceptedWords = (history: readonly ApplicationEvent[]): string => {
+const acceptedText = (history: readonly ApplicationEvent[]): string => {
 	const event = history.findLast(({ act }) => act === "accepted");
 	if (event === undefined) return t("Not accepted yet.");
 	const time = dateAndClock(event.at);
@@ -76,7 +76,7 @@ function Steps({ application, history, record }: StepsProps) {
 		<ol className="mt-2">
 			<RecordStepItem step="application" done={isDone(record, "application")}>
 				<StepFacts>
-					<p>{acceptedWords(history)}</p>
+					<p>{acceptedText(history)}</p>
 				</StepFacts>
 			</RecordStepItem>
 			<RecordReferences person={person} record={record} />

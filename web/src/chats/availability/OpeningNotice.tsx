@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { clockTime, now } from "../../platform/time/time.ts";
 import { useMinute } from "../../ui/text/use-minute.ts";
-import { closingIn, closingWords } from "./closing.ts";
+import { closingIn, closingText } from "./closing.ts";
 import { nextOpening } from "./next-opening.ts";
 import { whyNobodyComes } from "./why-closed.ts";
 
@@ -21,7 +21,7 @@ const wordsFor = ({ opening, closesAt, listeners }: OpeningNoticeProps): ReactNo
 		return (
 			<>
 				{/* It changes each minute, and is not read aloud again for that. */}
-				<strong aria-live="off">{closingWords(minutes, clockTime(opening.closes_at))}</strong>{" "}
+				<strong aria-live="off">{closingText(minutes, clockTime(opening.closes_at))}</strong>{" "}
 				{t("If no one is free by then, we’ll show you who else is open.")}
 			</>
 		);

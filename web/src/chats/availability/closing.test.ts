@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { closingIn, closingWords } from "./closing.ts";
+import { closingIn, closingText } from "./closing.ts";
 
 const at = Date.parse("2026-11-20T21:48:00Z");
 const after = (minutes: number) => at + minutes * 60_000;
@@ -16,6 +16,6 @@ test("who waits is told of the closing from a quarter of an hour before it (V7)"
 });
 
 test("the closing has its time, and how long it is until then (V7)", () => {
-	assert.equal(closingWords(12, "10:00 p.m."), "We close at 10:00 p.m., in 12 minutes.");
-	assert.equal(closingWords(1, "10:00 p.m."), "We close at 10:00 p.m., in a minute.");
+	assert.equal(closingText(12, "10:00 p.m."), "We close at 10:00 p.m., in 12 minutes.");
+	assert.equal(closingText(1, "10:00 p.m."), "We close at 10:00 p.m., in a minute.");
 });

@@ -10,7 +10,7 @@ export const closingIn = (closesAt: number | null, at: number): number | null =>
 	return left > 0 && left <= closingMinutes ? left : null;
 };
 
-export const closingWords = (minutes: number, time: string): string =>
+export const closingText = (minutes: number, time: string): string =>
 	tn(
 		minutes,
 		{

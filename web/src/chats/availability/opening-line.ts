@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { clockTime } from "../../platform/time/time.ts";
 import { nextOpening } from "./next-opening.ts";
 
-const closedWords: Readonly<Record<Exclude<OpeningReason, "open" | "paused">, string>> = {
+const closedLabels: Readonly<Record<Exclude<OpeningReason, "open" | "paused">, string>> = {
 	nobody_there: t("Closed: no one is available."),
 	no_shift: t("Closed: outside shift hours."),
 	no_supervisor: t("Closed: no supervisor is on duty."),
@@ -16,6 +16,6 @@ export const openingLine = ({ open, why, reason, closes_at, next_open }: Opening
 		return closes_at === null ? null : t("Chat is open until {time}", { time: clockTime(closes_at) });
 	}
 	if (why === "paused") return t("Chat is paused: {words}", { words: reason ?? "" });
-	const closed = closedWords[why];
+	const closed = closedLabels[why];
 	return next_open === null ? closed : t("{closed} Next: {when}", { closed, when: nextOpening(next_open) });
 };

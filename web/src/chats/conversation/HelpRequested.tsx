@@ -6,7 +6,7 @@ import { keptName } from "../../platform/member-name.ts";
 import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { beyondScopeWords } from "./suggested-replies.ts";
+import { beyondScopeReplies } from "./suggested-replies.ts";
 import { minutesSince } from "./turn.ts";
 import { useTick } from "./use-tick.ts";
 
@@ -73,7 +73,7 @@ export function HelpRequested({ chat, own, supervisors, onUse }: HelpRequestedPr
 					</summary>
 					{open && (
 						<ul className="divide-y divide-line">
-							{beyondScopeWords.map((words) => (
+							{beyondScopeReplies.map((words) => (
 								<li key={words} className="flex items-center justify-between gap-3 py-1">
 									<span className="text-sm">{words}</span>
 									<Button

@@ -16,7 +16,7 @@ import type { OpeningStatus } from "../availability/known-opening-status.ts";
 import { useOpeningStatus } from "../availability/use-opening-status.ts";
 import { CrisisLine } from "../CrisisLine.tsx";
 import { forgetOpenChat, keepOpenChat, openChatOfTab } from "../visitor/chat-in-tab.ts";
-import { listenerWords, othersWords, waitWords } from "../visitor/waiting-text.ts";
+import { listenerText, othersText, waitText } from "../visitor/waiting-text.ts";
 import { chatPath, closeUnused, openChatWindow, showChatIn, wantsOwnWindow } from "./chat-window.ts";
 import { howLongKept } from "./how-long-kept.ts";
 import { IntakeFields } from "./IntakeFields.tsx";
@@ -234,9 +234,9 @@ function WhoIsThere({
 	const closesSoon = opening.closes_at !== null && closingIn(Date.parse(opening.closes_at), now()) !== null;
 	return (
 		<p className={box}>
-			<strong>{listenerWords(opening.listeners_available)}</strong>{" "}
+			<strong>{listenerText(opening.listeners_available)}</strong>{" "}
 			{nobody && `${t("The next listener to come on will see your message.")} `}
-			{othersWords(opening.waiting)} {waitWords(opening.wait)}
+			{othersText(opening.waiting)} {waitText(opening.wait)}
 			{closesSoon && opening.closes_at !== null && (
 				<span className="mt-1 block">
 					{t("If no one is free before we close at {time}, we’ll show you who else is open.", {

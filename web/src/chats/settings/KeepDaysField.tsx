@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { NumberInput } from "./NumberInput.tsx";
-import { daysWords, ruleLabels } from "./settings-form.ts";
+import { daysText, ruleLabels } from "./settings-form.ts";
 
 type KeepDaysFieldProps = {
 	/** NaN while no number stands in the field for another one. */
@@ -45,11 +45,11 @@ export function KeepDaysField({ value, onChange, error }: KeepDaysFieldProps) {
 				>
 					{usual.map((days) => (
 						<option key={days} value={days}>
-							{daysWords(days)}
+							{daysText(days)}
 						</option>
 					))}
 					<option value="other">{t("Custom number of days")}</option>
-					<option value="erased">{daysWords(null)}</option>
+					<option value="erased">{daysText(null)}</option>
 				</Select>
 			</Field>
 			{isOther && (

@@ -15,15 +15,15 @@ import { NumberInput } from "./NumberInput.tsx";
 import {
 	changedMeanwhile,
 	changesOf,
-	detailWords,
+	detailLabels,
 	doorHints,
-	doorWords,
+	doorLabels,
 	keepsShorter,
 	type Rules,
-	ruleInWords,
 	ruleLabels,
 	rules,
 	rulesOf,
+	ruleText,
 } from "./settings-form.ts";
 
 const numbers = [
@@ -107,7 +107,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 					<Select {...register("door")}>
 						{doors.map((door) => (
 							<option key={door} value={door}>
-								{doorWords[door]}
+								{doorLabels[door]}
 							</option>
 						))}
 					</Select>
@@ -119,8 +119,8 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 					error={errors.caller_details}
 				>
 					<Select {...register("caller_details")}>
-						<option value="full">{detailWords.full}</option>
-						<option value="masked">{detailWords.masked}</option>
+						<option value="full">{detailLabels.full}</option>
+						<option value="masked">{detailLabels.masked}</option>
 					</Select>
 				</Field>
 				{numbers.map(([name, hint]) => (
@@ -137,7 +137,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 			{meanwhile.length > 0 && (
 				<Banner tone="warning" className="sticky bottom-3 mt-5">
 					{t("Someone else changed a setting in the meantime. {rules}. What you typed is kept and not saved yet.", {
-						rules: meanwhile.map((name) => ruleInWords(before, name)).join("; "),
+						rules: meanwhile.map((name) => ruleText(before, name)).join("; "),
 					})}
 				</Banner>
 			)}

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "vitest";
-import { changedMeanwhile, changesOf, keepsShorter, type Rules, ruleInWords } from "./settings-form.ts";
+import { changedMeanwhile, changesOf, keepsShorter, type Rules, ruleText } from "./settings-form.ts";
 
 const known: Rules = {
 	door: "always",
@@ -26,10 +26,10 @@ test("a change of somebody else is told to whom it meets with a form half filled
 });
 
 test("a rule is told with its value in the words of the form", () => {
-	equal(ruleInWords({ ...known, door: "presence" }, "door"), "When chat is open: While a listener is available");
-	equal(ruleInWords(known, "open_chats_limit"), "Chats at a time: 3");
-	equal(ruleInWords(known, "keep_days"), "How long chats are kept: 90 days");
-	equal(ruleInWords({ ...known, keep_days: null }, "keep_days"), "How long chats are kept: Until they are erased");
+	equal(ruleText({ ...known, door: "presence" }, "door"), "When chat is open: While a listener is available");
+	equal(ruleText(known, "open_chats_limit"), "Chats at a time: 3");
+	equal(ruleText(known, "keep_days"), "How long chats are kept: 90 days");
+	equal(ruleText({ ...known, keep_days: null }, "keep_days"), "How long chats are kept: Until they are erased");
 });
 
 test("only who keeps chats for less long is asked whether they mean it", () => {

@@ -24,7 +24,7 @@ export const ruleLabels: Readonly<Record<keyof Rules, string>> = {
 	keep_days: t("How long chats are kept"),
 };
 
-export const doorWords: Readonly<Record<Rules["door"], string>> = {
+export const doorLabels: Readonly<Record<Rules["door"], string>> = {
 	always: t("Always: visitors can join the queue"),
 	presence: t("While a listener is available"),
 	shifts: t("In shifts, while a supervisor and a listener are on duty"),
@@ -39,28 +39,28 @@ export const doorHints: Readonly<Record<Rules["door"], string>> = {
 	),
 };
 
-export const detailWords: Readonly<Record<Rules["caller_details"], string>> = {
+export const detailLabels: Readonly<Record<Rules["caller_details"], string>> = {
 	full: t("Email and address in full"),
 	masked: t("Email and address masked"),
 };
 
 /** How long chats are kept after their end. */
-export const daysWords = (days: number | null): string =>
+export const daysText = (days: number | null): string =>
 	days === null ? t("Until they are erased") : tn(days, { one: "1 day", other: "{count} days" });
 
 /** Chats that could have been read tomorrow are erased. */
 export const keepsShorter = (before: Rules, after: Rules): boolean =>
 	after.keep_days !== null && (before.keep_days === null || after.keep_days < before.keep_days);
 
-const valueWords = (rules: Rules, name: keyof Rules): string => {
-	if (name === "door") return doorWords[rules.door];
-	if (name === "caller_details") return detailWords[rules.caller_details];
-	if (name === "keep_days") return daysWords(rules.keep_days);
+const valueText = (rules: Rules, name: keyof Rules): string => {
+	if (name === "door") return doorLabels[rules.door];
+	if (name === "caller_details") return detailLabels[rules.caller_details];
+	if (name === "keep_days") return daysText(rules.keep_days);
 	return String(rules[name]);
 };
 
-export const ruleInWords = (rules: Rules, name: keyof Rules): string =>
-	t("{rule}: {value}", { rule: ruleLabels[name], value: valueWords(rules, name) });
+export const ruleText = (rules: Rules, name: keyof Rules): string =>
+	t("{rule}: {value}", { rule: ruleLabels[name], value: valueText(rules, name) });
 
 /** What somebody else changed while a form was being filled in; nothing when what stands in it was not touched. */
 export const changedMeanwhile = (known: Rules, now: Rules, typed: Rules): readonly (keyof Rules)[] =>

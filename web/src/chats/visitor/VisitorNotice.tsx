@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { Button } from "../../ui/Button.tsx";
-import { listenerWords, placeWords, type Queue, waitWords } from "./waiting-text.ts";
+import { listenerText, placeText, type Queue, waitText } from "./waiting-text.ts";
 
 type WaitingProps = {
 	readonly queue: Queue | null;
@@ -13,14 +13,14 @@ const expectation = (queue: Queue | null) =>
 		? t("The next listener to come on will see your message.")
 		: t("A trained volunteer will be with you as soon as one is free.");
 
-const numbers = ({ listeners, wait }: Queue) => `${listenerWords(listeners)} ${waitWords(wait)}`.trim();
+const numbers = ({ listeners, wait }: Queue) => `${listenerText(listeners)} ${waitText(wait)}`.trim();
 
 /** While nobody has come yet: where one stands, and that one is expected. */
 export function WaitingNotice({ queue, paused }: WaitingProps) {
 	return (
 		<section aria-label={t("Waiting")} className="mt-2 rounded-card bg-pine-wash px-4 py-3 text-pine-strong">
 			<p role="status" className="font-semibold">
-				{queue === null ? t("Your message has arrived.") : placeWords(queue.ahead)}
+				{queue === null ? t("Your message has arrived.") : placeText(queue.ahead)}
 			</p>
 			{queue && !paused && <p>{numbers(queue)}</p>}
 			<p className="mt-1">
@@ -39,7 +39,7 @@ export function WaitingLine({ queue, paused }: WaitingProps) {
 			className="border-t border-line bg-pine-wash px-4 py-2 text-base text-pine-strong"
 		>
 			<p role="status" className="font-semibold">
-				{queue === null ? t("We’re finding someone for you.") : placeWords(queue.ahead)}
+				{queue === null ? t("We’re finding someone for you.") : placeText(queue.ahead)}
 			</p>
 			{!paused && (
 				<p>

@@ -12,7 +12,7 @@ import { doMemberAct, type MemberAct, memberQuery } from "./members-api.ts";
 import { ResetStepDialog } from "./ResetStepDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
 
-const doneWords = (name: string): Readonly<Record<MemberAct["act"], string>> => ({
+const doneText = (name: string): Readonly<Record<MemberAct["act"], string>> => ({
 	role: t("The new role is active. {name} will get an email.", { name }),
 	deactivate: t("The account is deactivated. {name} will get an email.", { name }),
 	activate: t("The account is active again. {name} will get an email.", { name }),
@@ -57,7 +57,7 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 			</h2>
 			{data && variables && (
 				<Banner tone="success" className="mt-4">
-					{doneWords(name)[variables.act]}
+					{doneText(name)[variables.act]}
 				</Banner>
 			)}
 			{isSelf ? (

@@ -3,8 +3,8 @@ import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { seenTime } from "./last-seen-text.ts";
 import { MemberBadges } from "./MemberBadges.tsx";
-import { seenTime } from "./seen-words.ts";
 
 const appliesAs: Readonly<Record<ApplicantType, string>> = {
 	listener: t("Listener"),

@@ -2,8 +2,8 @@ import { t } from "@warmline/contract/i18n";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { Link } from "wouter";
 import { fullName } from "../../platform/session.ts";
+import { seenText } from "./last-seen-text.ts";
 import { MemberBadges } from "./MemberBadges.tsx";
-import { seenWords } from "./seen-words.ts";
 
 type MemberRowProps = { readonly member: KeptMember; readonly directorId: string };
 
@@ -25,7 +25,7 @@ export function MemberRow({ member, directorId }: MemberRowProps) {
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:contents">
 				<MemberBadges member={member} />
-				<p className="text-sm text-soft md:text-right">{seenWords(member)}</p>
+				<p className="text-sm text-soft md:text-right">{seenText(member)}</p>
 			</div>
 		</li>
 	);

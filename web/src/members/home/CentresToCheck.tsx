@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { centres, inWords } from "../../platform/crisis-lines.ts";
 import { now } from "../../platform/time/time.ts";
 import { Trans } from "../../ui/text/Trans.tsx";
-import { centresToCheck, checkedEvery, sourceWords } from "./centres-to-check.ts";
+import { centresToCheck, checkedEvery, sourceText } from "./centres-to-check.ts";
 
 /** For directors: a wrong crisis number hurts somebody, so each is looked at again and again. */
 export function CentresToCheck() {
@@ -45,7 +45,7 @@ export function CentresToCheck() {
 				<ul className="mt-1 list-disc space-y-1.5 pl-6 marker:text-ember">
 					{due.map(({ name, source_date }) => (
 						<li key={name} className="pl-1">
-							{inWords(name)} <span className="text-soft">({sourceWords(source_date)})</span>
+							{inWords(name)} <span className="text-soft">({sourceText(source_date)})</span>
 						</li>
 					))}
 				</ul>

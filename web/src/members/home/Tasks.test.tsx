@@ -4,7 +4,7 @@ import { expectAccessible } from "../../../test/accessible.ts";
 import { label } from "../../../test/labels/index.ts";
 import { mount } from "../../../test/mount.tsx";
 import { Tasks } from "./Tasks.tsx";
-import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide } from "./task-words.ts";
+import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide } from "./task-text.ts";
 
 test("what waits for a decision is listed with the way to it", async () => {
 	await mount(

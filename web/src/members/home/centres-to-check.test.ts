@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { centres } from "../../platform/crisis-lines.ts";
-import { centresToCheck, sourceWords } from "./centres-to-check.ts";
+import { centresToCheck, sourceText } from "./centres-to-check.ts";
 
 const sample = centres.slice(0, 1);
 const isDue = (source_date: string | null, now: string) =>
@@ -24,10 +24,10 @@ test("a source without an exact date is always due (N6)", () => {
 });
 
 test("the age of a source is said by its month, or by its year if that is all that is known (N6)", () => {
-	assert.equal(sourceWords("2026-07"), "source from July 2026");
-	assert.equal(sourceWords("2026-12-31"), "source from December 2026");
-	assert.equal(sourceWords("2020"), "source from 2020");
-	assert.equal(sourceWords("after 2023-11"), "source from 2023");
-	assert.equal(sourceWords("c. 2022-2024"), "source from 2024");
-	assert.equal(sourceWords(null), "source without a date");
+	assert.equal(sourceText("2026-07"), "source from July 2026");
+	assert.equal(sourceText("2026-12-31"), "source from December 2026");
+	assert.equal(sourceText("2020"), "source from 2020");
+	assert.equal(sourceText("after 2023-11"), "source from 2023");
+	assert.equal(sourceText("c. 2022-2024"), "source from 2024");
+	assert.equal(sourceText(null), "source without a date");
 });

@@ -24,7 +24,7 @@ export const centresToCheck = (centres: readonly Centre[], now: number): readonl
 const month = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });
 
 /** How old the newest source is: its month, or its year where that is all it says. */
-export const sourceWords = (written: string | null): string => {
+export const sourceText = (written: string | null): string => {
 	const end = endOf(written);
 	const date = end === null ? written?.match(/\d{4}(?!.*\d{4})/)?.[0] : month.format(end - day);
 	return date === undefined ? t("source without a date") : t("source from {date}", { date });

@@ -125,14 +125,14 @@ function PlaceLink({ place: { path, label, Icon }, userId, count }: PlaceLinkPro
 			</span>
 			<span className={classNames(navigationLabelLook, "wide:text-left wide:text-sm")}>
 				{label}
-				<WaitingWords count={count} />
+				<WaitingText count={count} />
 			</span>
 		</NavLink>
 	);
 }
 
 /** The number on the icon, in words. */
-function WaitingWords({ count }: { readonly count: number }) {
+function WaitingText({ count }: { readonly count: number }) {
 	if (count === 0) return null;
 	return (
 		<span className="sr-only">{tn(count, { one: " ({count} is waiting)", other: " ({count} are waiting)" })}</span>
@@ -161,7 +161,7 @@ function MoreMenu({ places, userId, waiting }: MoreMenuProps) {
 					</span>
 					<span className={navigationLabelLook}>
 						{t("More")}
-						<WaitingWords count={all} />
+						<WaitingText count={all} />
 					</span>
 				</>
 			}
@@ -172,7 +172,7 @@ function MoreMenu({ places, userId, waiting }: MoreMenuProps) {
 					<MenuItem onSelect={() => navigate(`/${userId}/${path}`)}>
 						<Icon aria-hidden="true" className="size-5" />
 						{label}
-						<WaitingWords count={waiting[path] ?? 0} />
+						<WaitingText count={waiting[path] ?? 0} />
 						<CountBadge count={waiting[path] ?? 0} className="ml-auto" />
 					</MenuItem>
 				</Fragment>

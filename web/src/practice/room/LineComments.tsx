@@ -24,7 +24,7 @@ const longestQuote = 60;
 
 const quoted = (text: string): string => (text.length > longestQuote ? `${text.slice(0, longestQuote)}...` : text);
 
-const buttonWords = ({ drafts, sending, problems }: PracticeState, seq: number): string => {
+const buttonText = ({ drafts, sending, problems }: PracticeState, seq: number): string => {
 	if (sending.includes(seq)) return t("Saving...");
 	if (problems[seq] !== undefined) return t("Comment (not saved)");
 	return drafts[seq] === undefined ? t("Comment") : t("Comment (draft)");
@@ -64,7 +64,7 @@ export function LineComments(props: LineCommentsProps) {
 							className="min-h-11 px-1 text-sm font-semibold text-pine underline underline-offset-2"
 							onClick={() => practice.commenting.open(seq)}
 						>
-							{buttonWords(state, seq)}
+							{buttonText(state, seq)}
 						</button>
 					</div>
 				)}

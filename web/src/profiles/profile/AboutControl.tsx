@@ -6,7 +6,7 @@ import { Select } from "../../ui/forms/Select.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { countriesQuery } from "../api.ts";
-import { type AboutField, countryWords, genderWords } from "./about-fields.ts";
+import { type AboutField, countryText, genderLabels } from "./about-fields.ts";
 
 type AboutControlProps = {
 	readonly field: AboutField;
@@ -34,7 +34,7 @@ export function AboutControl({ field, value, onChange }: AboutControlProps) {
 					<option value="">{t("Not specified")}</option>
 					{genders.map((one) => (
 						<option key={one} value={one}>
-							{genderWords[one]}
+							{genderLabels[one]}
 						</option>
 					))}
 				</Select>
@@ -64,7 +64,7 @@ function CountrySelect({ value, ...rest }: CountrySelectProps) {
 		<>
 			<Select value={value} {...rest}>
 				<option value="">{t("Select a country")}</option>
-				{value !== "" && !known && <option value={value}>{countryWords(value)}</option>}
+				{value !== "" && !known && <option value={value}>{countryText(value)}</option>}
 				{data.map(({ code, name }) => (
 					<option key={code} value={code}>
 						{name}

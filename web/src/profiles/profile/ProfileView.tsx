@@ -30,7 +30,7 @@ const useKeptInSession = (profile: Profile | undefined, own: boolean) => {
 	}, [own, profile]);
 };
 
-const streamWords = ({ name }: Profile, own: boolean) => ({
+const streamText = ({ name }: Profile, own: boolean) => ({
 	label: own ? t("Your posts") : t("Posts by {name}", { name }),
 	empty: own ? t("You haven’t posted anything yet.") : t("{name} hasn’t posted anything you can see.", { name }),
 });
@@ -96,7 +96,7 @@ export function ProfileView({ id, session, stream, report, lift, notifications }
 						withStream={meets}
 						withNotifications={meets && notifications !== undefined}
 					/>
-					{tab === "stream" && stream(data.id, streamWords(data, own))}
+					{tab === "stream" && stream(data.id, streamText(data, own))}
 					{tab === "about" && <AboutTab profile={data} own={own} />}
 					{tab === "notifications" && notifications}
 				</div>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { sampleProfile } from "../sample-profile.ts";
-import { aboutFields, changeOf, countryWords, problemsWith, shownValue } from "./about-fields.ts";
+import { aboutFields, changeOf, countryText, problemsWith, shownValue } from "./about-fields.ts";
 
 const shown = (name: string, part: Parameters<typeof sampleProfile>[0]) => {
 	const field = aboutFields.find((one) => one.name === name);
@@ -20,7 +20,7 @@ test("what is not there, or is another's secret, is nothing (P3)", () => {
 	assert.equal(shown("about", { about: "   " }), null);
 	assert.equal(shown("gender", {}), null);
 	assert.equal(shown("birth_date", {}), null);
-	assert.equal(countryWords("no code"), "no code");
+	assert.equal(countryText("no code"), "no code");
 });
 
 test("a field that was emptied is taken out, but nobody is left without a name (P3)", () => {

@@ -49,7 +49,7 @@ export const aboutFields: readonly Field[] = [
 
 export type AboutField = (typeof aboutFields)[number];
 
-export const genderWords: Readonly<Record<(typeof genders)[number], string>> = {
+export const genderLabels: Readonly<Record<(typeof genders)[number], string>> = {
 	Male: t("Male"),
 	Female: t("Female"),
 	Other: t("Other"),
@@ -59,7 +59,7 @@ export const genderWords: Readonly<Record<(typeof genders)[number], string>> = {
 const countryNames = new Intl.DisplayNames(locale, { type: "region" });
 
 /** `CA` is Canada to people; what is no code stays as it is. */
-export const countryWords = (code: string): string => {
+export const countryText = (code: string): string => {
 	try {
 		return countryNames.of(code) ?? code;
 	} catch {
@@ -74,12 +74,12 @@ export const shownValue = ({ name, kind }: AboutField, profile: Profile): string
 	switch (kind) {
 		case "gender": {
 			const known = genders.find((one) => one === value);
-			return known ? genderWords[known] : value;
+			return known ? genderLabels[known] : value;
 		}
 		case "day":
 			return formatDay(value);
 		case "country":
-			return countryWords(value);
+			return countryText(value);
 		case "address":
 		case "line":
 		case "words":

@@ -7,12 +7,12 @@ import { cityOf, timeIn } from "../../platform/time/zones.ts";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { book } from "../api.ts";
-import { dayOfShift, partWords, timesOf } from "../shift/shift-words.ts";
+import { dayOfShift, partLabels, timesOf } from "../shift/shift-text.ts";
 import { partsToBook } from "../shift/standing.ts";
 import { endsDayAfter, startOf } from "../shift-days.ts";
 import { useShiftAct } from "../use-shift-act.ts";
 import type { ShiftDialogProps } from "./asked.ts";
-import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
+import { isLongRun, longRunText, longRunTitle, takeAnyway } from "./LongRunQuestion.tsx";
 
 const failedToBook = (error: Error): string => {
 	const sentence = errorMessage(error, "");
@@ -62,7 +62,7 @@ export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 			{raised ? (
 				<p role="alert">
 					{raised === "long_run"
-						? longRunWords(error)
+						? longRunText(error)
 						: errorMessage(
 								error,
 								t("That’s a lot of time for one week. You can still take this shift, if you are sure."),
@@ -104,7 +104,7 @@ function Parts({ parts, part, disabled, onChoose }: PartsProps) {
 		<RadioList
 			legend={t("Your role on this shift")}
 			value={part}
-			choices={parts.map((value) => ({ value, words: partWords[value] }))}
+			choices={parts.map((value) => ({ value, words: partLabels[value] }))}
 			disabled={disabled}
 			onChoose={onChoose}
 			className="mt-4"

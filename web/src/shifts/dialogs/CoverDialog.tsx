@@ -6,7 +6,7 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { lookForCover } from "../api.ts";
-import { shortWhen } from "../shift/shift-words.ts";
+import { shortWhen } from "../shift/shift-text.ts";
 import { useShiftAct } from "../use-shift-act.ts";
 import type { ShiftDialogProps } from "./asked.ts";
 

@@ -5,7 +5,7 @@ import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { giveUp } from "../api.ts";
-import { shortWhen, tooLateWords } from "../shift/shift-words.ts";
+import { shortWhen, tooLateText } from "../shift/shift-text.ts";
 import { canGiveUp, inPart } from "../shift/standing.ts";
 import { useShiftAct } from "../use-shift-act.ts";
 import type { ShiftDialogProps } from "./asked.ts";
@@ -43,7 +43,7 @@ export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) 
 			onCancel={onClose}
 		>
 			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
-			<p className="mt-2">{tooLate ? tooLateWords(shift) : consequence(shift)}</p>
+			<p className="mt-2">{tooLate ? tooLateText(shift) : consequence(shift)}</p>
 			{!shift.own.cover_wanted && (
 				<>
 					{!tooLate && (

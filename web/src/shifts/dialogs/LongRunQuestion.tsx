@@ -10,7 +10,7 @@ export const longRunTitle = t("Many hours in a row?");
 export const takeAnyway = t("Take it anyway");
 
 /** `That makes 8 hours in a row.` */
-export const longRunWords = (error: Error | null): string =>
+export const longRunText = (error: Error | null): string =>
 	errorMessage(error, t("That’s many hours in a row. You can still take it, if you’ll be rested enough."));
 
 type LongRunQuestionProps = {
@@ -33,7 +33,7 @@ export function LongRunQuestion({ error, busy, onTake, onCancel }: LongRunQuesti
 			onConfirm={onTake}
 			onCancel={onCancel}
 		>
-			<p role="alert">{longRunWords(error)}</p>
+			<p role="alert">{longRunText(error)}</p>
 		</ConfirmDialog>
 	);
 }

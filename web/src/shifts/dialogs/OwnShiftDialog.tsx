@@ -10,7 +10,7 @@ import { OwnDutyButton } from "../duty/OwnDutyButton.tsx";
 import { ShiftBadges } from "../shift/ShiftBadges.tsx";
 import { ShiftPeople } from "../shift/ShiftPeople.tsx";
 import { ShiftWhen } from "../shift/ShiftWhen.tsx";
-import { coverageOf, tooLateWords } from "../shift/shift-words.ts";
+import { coverageOf, tooLateText } from "../shift/shift-text.ts";
 import { canGiveUp } from "../shift/standing.ts";
 import { useOwnShiftActs } from "../shift/use-own-shift-acts.ts";
 import { checkInOpens, hasBegun, isOver } from "../shift-days.ts";
@@ -70,7 +70,7 @@ function Acts({ shift, onAsk, onClose }: ActsProps) {
 			<Button variant="secondary" disabled={tooLate} onClick={() => onAsk({ act: "give_up", shift })}>
 				{t("Drop shift")}
 			</Button>
-			{tooLate && <p className="text-sm text-soft">{tooLateWords(shift)}</p>}
+			{tooLate && <p className="text-sm text-soft">{tooLateText(shift)}</p>}
 			<Button variant="secondary" busy={save.isPending} onClick={() => save.mutate(shift)}>
 				{t("Add to calendar")}
 			</Button>

@@ -15,10 +15,10 @@ import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { offerSwap, shiftsQuery } from "../api.ts";
 import { movedDay } from "../calendar-days.ts";
 import { Fetching } from "../Fetching.tsx";
-import { namesIn, shortWhen } from "../shift/shift-words.ts";
+import { namesIn, shortWhen } from "../shift/shift-text.ts";
 import { placesToSwap } from "../shift/standing.ts";
 import type { ShiftDialogProps } from "./asked.ts";
-import { isLongRun, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
+import { isLongRun, longRunText, takeAnyway } from "./LongRunQuestion.tsx";
 
 /** Which shift one would have instead, and from whom: they are asked, and nothing changes until they say yes. */
 export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps) {
@@ -95,7 +95,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 			)}
 			{long && (
 				<p role="alert" className="mt-4 font-semibold text-ink">
-					{longRunWords(error)}
+					{longRunText(error)}
 				</p>
 			)}
 			{choices.length > 0 && (

@@ -3,10 +3,10 @@ import type { Place } from "@warmline/contract/shifts/shift";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { takePlaceOf } from "../api.ts";
-import { shortWhen } from "../shift/shift-words.ts";
+import { shortWhen } from "../shift/shift-text.ts";
 import { useShiftAct } from "../use-shift-act.ts";
 import type { ShiftDialogProps } from "./asked.ts";
-import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
+import { isLongRun, longRunText, longRunTitle, takeAnyway } from "./LongRunQuestion.tsx";
 
 export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & { readonly place: Place }) {
 	const { mutate, isPending, error, variables } = useShiftAct(takePlaceOf);
@@ -27,7 +27,7 @@ export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & {
 			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
 			{long && (
 				<p role="alert" className="mt-2">
-					{longRunWords(error)}
+					{longRunText(error)}
 				</p>
 			)}
 			<p className="mt-2">

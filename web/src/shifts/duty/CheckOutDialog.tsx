@@ -18,7 +18,7 @@ import { useDutyAct } from "./use-duty-act.ts";
 type CheckOutDialogProps = { readonly shift: Shift; readonly onClose: () => void };
 
 /** What follows when one goes all the same. */
-const followWords: Readonly<Record<LeavingConcern, string>> = {
+const concernLabels: Readonly<Record<LeavingConcern, string>> = {
 	chats_open: t(
 		"You still have open chats. If you leave now they stay with you, and people wait for your reply. Please end or transfer them first.",
 	),
@@ -89,7 +89,7 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 				</Field>
 				{failure && (
 					<Banner ref={banner} tone={concern ? "warning" : "failure"}>
-						{concern ? followWords[concern] : failure}
+						{concern ? concernLabels[concern] : failure}
 					</Banner>
 				)}
 				<div className="flex flex-wrap justify-end gap-3">

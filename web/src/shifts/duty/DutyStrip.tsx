@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { DutyFailed } from "./DutyFailed.tsx";
 import type { DutyState } from "./duty-state.ts";
-import { debriefWords, mannedWords, ownDutyWords, presenceTitle, withYou } from "./duty-words.ts";
+import { debriefText, mannedText, ownDutyText, presenceTitle, withYou } from "./duty-text.ts";
 import { OwnDutyActs } from "./OwnDutyActs.tsx";
 import type { OwnDuty } from "./own-duty.ts";
 import { useDuty } from "./use-duty.ts";
@@ -54,12 +54,12 @@ export function DutyStrip({ me, store, framed = false }: DutyStripProps) {
 		>
 			<div className="min-w-0 flex-1 basis-60">
 				<p role="status" className="font-semibold empty:hidden">
-					{own ? ownDutyWords(own.stands, own.shift) : presence !== null && presenceTitle(presence)}
+					{own ? ownDutyText(own.stands, own.shift) : presence !== null && presenceTitle(presence)}
 				</p>
-				<Aside>{own?.stands === "over" && stayingWords(openChats)}</Aside>
-				<Aside>{presence !== null && presenceWords(presence, own?.stands ?? null)}</Aside>
+				<Aside>{own?.stands === "over" && stayingText(openChats)}</Aside>
+				<Aside>{presence !== null && presenceText(presence, own?.stands ?? null)}</Aside>
 				<Aside>{isIn && !supervises && withYou(duty.runs, me.id)}</Aside>
-				<Aside>{supervises && presence !== null && mannedWords(store.onDuty.length, duty.runs)}</Aside>
+				<Aside>{supervises && presence !== null && mannedText(store.onDuty.length, duty.runs)}</Aside>
 				<Aside>{news.join(" ")}</Aside>
 			</div>
 			<div className="flex flex-wrap items-center gap-2">
@@ -92,7 +92,7 @@ function Aside({ children }: { readonly children: ReactNode }) {
 	return <p className="text-sm text-soft empty:hidden">{children}</p>;
 }
 
-const presenceWords = (presence: Presence, stands: OwnDuty | null): string | null => {
+const presenceText = (presence: Presence, stands: OwnDuty | null): string | null => {
 	if (presence !== "available" && stands === null) return t("You won’t get new chats.");
 	if (presence === "break") return t("You’re on a break. You won’t get new chats.");
 	if (presence === "available") return stands === null || stands === "on" ? null : t("You are on duty");
@@ -100,7 +100,7 @@ const presenceWords = (presence: Presence, stands: OwnDuty | null): string | nul
 };
 
 /** Why somebody may be here still when their shift is over, or what is left to do. */
-const stayingWords = (openChats: number): string =>
+const stayingText = (openChats: number): string =>
 	openChats > 0
 		? tn(openChats, {
 				one: "One of your chats is still open. Stay until it ends, or transfer it.",
@@ -108,7 +108,7 @@ const stayingWords = (openChats: number): string =>
 			})
 		: t("Please check out so that your hours are recorded correctly.");
 
-const leftWords = (others: number): readonly string[] =>
+const leftText = (others: number): readonly string[] =>
 	others === 0
 		? []
 		: [
@@ -120,7 +120,7 @@ const leftWords = (others: number): readonly string[] =>
 
 /** What waits for a supervisor, a sentence each. */
 const teamNews = ({ debriefs, to_close, to_read }: Duty, meId: string): readonly string[] => [
-	...(debriefs.length > 0 ? [debriefWords(debriefs.length)] : []),
+	...(debriefs.length > 0 ? [debriefText(debriefs.length)] : []),
 	...(to_close.length > 0 ? [t("A shift still has to be closed.")] : []),
-	...leftWords(to_read.filter(({ id }) => id !== meId).length),
+	...leftText(to_read.filter(({ id }) => id !== meId).length),
 ];

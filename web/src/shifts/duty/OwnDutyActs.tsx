@@ -5,7 +5,7 @@ import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
 import { CheckOutDialog } from "./CheckOutDialog.tsx";
 import type { DutyState } from "./duty-state.ts";
 import type { OwnDuty } from "./own-duty.ts";
-import { dutyActText, isCheckedIn } from "./own-duty-words.ts";
+import { dutyActText, isCheckedIn } from "./own-duty-text.ts";
 import { PresenceButton } from "./PresenceButton.tsx";
 import { ReadyDialog } from "./ReadyDialog.tsx";
 

@@ -1,7 +1,7 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { Button } from "../../ui/Button.tsx";
 import type { Asked } from "../dialogs/asked.ts";
-import { dutyActText, isCheckedIn } from "./own-duty-words.ts";
+import { dutyActText, isCheckedIn } from "./own-duty-text.ts";
 import { useDuty } from "./use-duty.ts";
 
 type OwnDutyButtonProps = {

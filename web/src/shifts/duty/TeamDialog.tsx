@@ -12,7 +12,7 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { CloseShiftForm } from "./CloseShiftForm.tsx";
 import { sendSpokenWith } from "./duty-api.ts";
-import { partNames } from "./duty-words.ts";
+import { partNames } from "./duty-text.ts";
 import { useDutyAct } from "./use-duty-act.ts";
 
 type TeamDialogProps = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { debriefWords, mannedWords, withYou } from "./duty-words.ts";
+import { debriefText, mannedText, withYou } from "./duty-text.ts";
 import { ownDutyOf } from "./own-duty.ts";
 import { idOf, sampleRuns, sampleShift } from "./sample-duty.ts";
 
@@ -35,8 +35,8 @@ test("who is there with one is named, but not whose line is gone", () => {
 });
 
 test("who looks after a shift reads how many are there, and how many are not", () => {
-	assert.equal(mannedWords(2, sampleRuns()), "2 people are on duty.");
+	assert.equal(mannedText(2, sampleRuns()), "2 people are on duty.");
 	const missing = [{ id: idOf(13), name: "Luis", part: "listener" as const }];
-	assert.equal(mannedWords(2, sampleRuns({ missing })), "2 people are on duty. 1 has not checked in.");
-	assert.equal(debriefWords(2), "2 people had a hard shift and are waiting for a debrief.");
+	assert.equal(mannedText(2, sampleRuns({ missing })), "2 people are on duty. 1 has not checked in.");
+	assert.equal(debriefText(2), "2 people had a hard shift and are waiting for a debrief.");
 });

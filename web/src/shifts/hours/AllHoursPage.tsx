@@ -10,7 +10,7 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { PagedList } from "../../ui/PagedList.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { monthWords } from "../calendar-days.ts";
+import { monthText } from "../calendar-days.ts";
 import { isMonth, monthOf, movedMonth } from "../month/month-days.ts";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { HoursList } from "./HoursList.tsx";
@@ -38,7 +38,7 @@ export function AllHoursPage() {
 				<Select value={month} onChange={(event) => setParams({ month: event.target.value }, { replace: true })}>
 					{(months.includes(month) ? months : [month, ...months]).map((one) => (
 						<option key={one} value={one}>
-							{monthWords(one)}
+							{monthText(one)}
 						</option>
 					))}
 				</Select>

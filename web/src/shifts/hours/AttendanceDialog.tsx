@@ -8,9 +8,9 @@ import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { type Checked, useForm } from "../../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
-import { shortWhen } from "../shift/shift-words.ts";
+import { shortWhen } from "../shift/shift-text.ts";
 import { endOf, startOf } from "../shift-days.ts";
-import { attendanceWords } from "./attendance-words.ts";
+import { attendanceLabels } from "./attendance-text.ts";
 import { attendedMinutes } from "./attended-minutes.ts";
 import { sayAttendance } from "./hours-api.ts";
 
@@ -70,7 +70,7 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 				legend={t("Did {name} attend?", { name: member.name })}
 				hidesLegend
 				value={attendance}
-				choices={choices.map((value) => ({ value, words: attendanceWords[value] }))}
+				choices={choices.map((value) => ({ value, words: attendanceLabels[value] }))}
 				disabled={busy}
 				onChoose={(choice) => change({ attendance: choice })}
 				className="mt-3"

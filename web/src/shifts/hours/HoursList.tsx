@@ -3,15 +3,15 @@ import { t } from "@warmline/contract/i18n";
 import type { MemberHours } from "@warmline/contract/shifts/hours-calls";
 import { Link } from "wouter";
 import { Badge } from "../../ui/feedback/Badge.tsx";
-import { monthWords } from "../calendar-days.ts";
-import { durationWords } from "../duration-words.ts";
+import { monthText } from "../calendar-days.ts";
+import { durationText } from "../duration-text.ts";
 import type { HoursOfMonth } from "./HoursTable.tsx";
 import { isBehind, timeOrDash } from "./member-hours.ts";
 
 /** The same on a phone, one member after the other. */
 export function HoursList({ members, userId, month }: HoursOfMonth) {
 	return (
-		<ul aria-label={monthWords(month)} className="divide-y divide-line border-y border-line">
+		<ul aria-label={monthText(month)} className="divide-y divide-line border-y border-line">
 			{members.map((one) => (
 				<li key={one.id} className="py-3">
 					<div className="flex items-start justify-between gap-3">
@@ -38,7 +38,7 @@ export function HoursList({ members, userId, month }: HoursOfMonth) {
 }
 
 const factsOf = (one: MemberHours): readonly (readonly [name: string, words: string | number])[] => [
-	[t("Given"), durationWords(one.worked_minutes)],
+	[t("Given"), durationText(one.worked_minutes)],
 	[t("Committed"), timeOrDash(one.needed_minutes)],
 	[t("Booked"), timeOrDash(one.booked_minutes)],
 	[t("Shifts"), one.worked_shifts],

@@ -2,8 +2,8 @@ import { roles } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
 import type { MemberHours } from "@warmline/contract/shifts/hours-calls";
 import { Link } from "wouter";
-import { monthWords } from "../calendar-days.ts";
-import { durationWords } from "../duration-words.ts";
+import { monthText } from "../calendar-days.ts";
+import { durationText } from "../duration-text.ts";
 import { isBehind, timeOrDash } from "./member-hours.ts";
 
 export type HoursOfMonth = {
@@ -17,7 +17,7 @@ const cell = "py-2.5 pr-3 text-right tabular-nums";
 /** The hours of everybody, where there is room for a table. */
 export function HoursTable({ members, userId, month }: HoursOfMonth) {
 	return (
-		<table aria-label={monthWords(month)} className="w-full border-collapse text-left">
+		<table aria-label={monthText(month)} className="w-full border-collapse text-left">
 			<thead className="text-sm text-soft">
 				<tr className="border-b border-line">
 					<th scope="col" className="py-2 pr-3 font-semibold">
@@ -50,7 +50,7 @@ export function HoursTable({ members, userId, month }: HoursOfMonth) {
 							<span className="block text-sm font-normal text-soft">{roles[one.role].name}</span>
 						</th>
 						<td className={cell}>
-							{durationWords(one.worked_minutes)}
+							{durationText(one.worked_minutes)}
 							{isBehind(one) && <span className="block text-sm text-ember-ink">{t("Behind")}</span>}
 						</td>
 						<td className={cell}>{timeOrDash(one.needed_minutes)}</td>

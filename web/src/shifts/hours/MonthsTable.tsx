@@ -1,8 +1,8 @@
 import { t } from "@warmline/contract/i18n";
 import type { Hours } from "@warmline/contract/shifts/hours-calls";
 import { Empty } from "../../ui/feedback/Empty.tsx";
-import { monthWords } from "../calendar-days.ts";
-import { durationWords } from "../duration-words.ts";
+import { monthText } from "../calendar-days.ts";
+import { durationText } from "../duration-text.ts";
 
 /** What was given, by month: a table that is drawn as well. */
 export function MonthsTable({ months }: Pick<Hours, "months">) {
@@ -39,12 +39,12 @@ export function MonthsTable({ months }: Pick<Hours, "months">) {
 						{months.map(({ month, minutes, shifts, no_shows }) => (
 							<tr key={month} className="border-b border-line">
 								<th scope="row" className="py-2 pr-3 font-medium">
-									{monthWords(month)}
+									{monthText(month)}
 								</th>
 								<td className="py-2 pr-3 text-right tabular-nums">{shifts}</td>
 								{missed && <td className="py-2 pr-3 text-right tabular-nums">{no_shows}</td>}
 								<td className="py-2 tabular-nums">
-									<span className="text-sm">{durationWords(minutes)}</span>
+									<span className="text-sm">{durationText(minutes)}</span>
 									<span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-sunk">
 										<span
 											className="block h-full rounded-full bg-pine forced-colors:bg-[Highlight]"

@@ -2,11 +2,11 @@ import { locale, t, tn } from "@warmline/contract/i18n";
 import type { Hours } from "@warmline/contract/shifts/hours-calls";
 import { obligations } from "@warmline/contract/shifts/obligations";
 import { formatDay } from "../../platform/time/time.ts";
-import { monthWords } from "../calendar-days.ts";
-import { durationWords } from "../duration-words.ts";
+import { monthText } from "../calendar-days.ts";
+import { durationText } from "../duration-text.ts";
 import { Meter } from "./Meter.tsx";
 
-const missingWords = ({ needed_shifts, worked_shifts, booked_shifts }: Hours): string => {
+const missingText = ({ needed_shifts, worked_shifts, booked_shifts }: Hours): string => {
 	const missing = needed_shifts - worked_shifts - booked_shifts;
 	if (worked_shifts >= needed_shifts) return t("You’ve met your commitment for this month. Thank you.");
 	if (missing <= 0) return t("With your booked shifts, the month is complete.");
@@ -23,15 +23,15 @@ const nothingPromised = ({ since }: Hours, inTraining: boolean): string => {
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 
 /** `1 of 2 shifts`, and who has done more reads both for what they are: `3 shifts (goal: 2)` */
-const shiftsWords = (done: number, goal: number): string =>
+const shiftsText = (done: number, goal: number): string =>
 	done > goal
 		? tn(done, { one: "1 shift (goal: {goal})", other: "{count} shifts (goal: {goal})" }, { goal })
 		: tn(goal, { one: "{done} of 1 shift", other: "{done} of {count} shifts" }, { done });
 
-const timeWords = (done: number, goal: number): string =>
+const timeText = (done: number, goal: number): string =>
 	done > goal
-		? t("{done} (goal: {goal})", { done: durationWords(done), goal: durationWords(goal) })
-		: t("{done} of {all}", { done: durationWords(done), all: durationWords(goal) });
+		? t("{done} (goal: {goal})", { done: durationText(done), goal: durationText(goal) })
+		: t("{done} of {all}", { done: durationText(done), all: durationText(goal) });
 
 /** `1 of 2 shifts, 1 booked` */
 const withBooked = (done: string, booked: string | false): string => list.format(booked ? [done, booked] : [done]);
@@ -45,20 +45,20 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 	if (needed_shifts === 0) {
 		return (
 			<section className="rounded-card border border-line bg-surface p-5 shadow-card">
-				<h2 className="text-xl">{monthWords(hours.month)}</h2>
+				<h2 className="text-xl">{monthText(hours.month)}</h2>
 				<p className="mt-2 text-soft">{nothingPromised(hours, inTraining)}</p>
 			</section>
 		);
 	}
 	return (
 		<section className="rounded-card border border-line bg-surface p-5 shadow-card">
-			<h2 className="text-xl">{t("Commitment for {month}", { month: monthWords(hours.month) })}</h2>
-			<p className="mt-1 text-soft">{missingWords(hours)}</p>
+			<h2 className="text-xl">{t("Commitment for {month}", { month: monthText(hours.month) })}</h2>
+			<p className="mt-1 text-soft">{missingText(hours)}</p>
 			<div className="mt-4 grid gap-5 sm:grid-cols-2">
 				<Meter
 					name={t("Shifts")}
 					words={withBooked(
-						shiftsWords(worked_shifts, needed_shifts),
+						shiftsText(worked_shifts, needed_shifts),
 						booked_shifts > 0 && tn(booked_shifts, { one: "1 booked", other: "{count} booked" }),
 					)}
 					done={worked_shifts}
@@ -68,8 +68,8 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 				<Meter
 					name={t("Time")}
 					words={withBooked(
-						timeWords(worked_minutes, needed_minutes),
-						booked_minutes > 0 && t("{duration} booked", { duration: durationWords(booked_minutes) }),
+						timeText(worked_minutes, needed_minutes),
+						booked_minutes > 0 && t("{duration} booked", { duration: durationText(booked_minutes) }),
 					)}
 					done={worked_minutes}
 					booked={booked_minutes}
@@ -79,7 +79,7 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 					<Meter
 						name={t("Your first months")}
 						words={t("{shifts} until {day}", {
-							shifts: shiftsWords(first_months.worked_shifts, first_months.needed_shifts),
+							shifts: shiftsText(first_months.worked_shifts, first_months.needed_shifts),
 							day: formatDay(first_months.until),
 						})}
 						done={first_months.worked_shifts}
@@ -89,7 +89,7 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 				)}
 				<Meter
 					name={t("This week")}
-					words={shiftsWords(shifts_this_week, obligations.shiftsAWeek)}
+					words={shiftsText(shifts_this_week, obligations.shiftsAWeek)}
 					done={shifts_this_week}
 					booked={0}
 					needed={obligations.shiftsAWeek}

@@ -3,7 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import Clock from "lucide-react/icons/clock";
 import { Link } from "wouter";
 import { Trans } from "../../ui/text/Trans.tsx";
-import { durationWords } from "../duration-words.ts";
+import { durationText } from "../duration-text.ts";
 import { hoursQuery } from "./hours-api.ts";
 
 /** The support time of this month on another page, and the way to what it consists of. Nothing until it is known. */
@@ -18,7 +18,7 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 					<Trans
 						text="Your hours this month: <time>{duration}</time>"
 						parts={{ time: (words) => <strong className="text-ink">{words}</strong> }}
-						values={{ duration: durationWords(data.worked_minutes) }}
+						values={{ duration: durationText(data.worked_minutes) }}
 					/>{" "}
 					<Link to={`/${userId}/shift-manager/hours`} className="min-[16rem]:whitespace-nowrap text-pine underline">
 						{t("See your hours")}
@@ -34,9 +34,7 @@ export function SupportTimeBanner({ minutes, own }: { readonly minutes: number; 
 	return (
 		<section className="rounded-card border border-line bg-pine-wash p-5 shadow-card">
 			<p className="text-soft">{own ? t("Your hours this month") : t("Hours this month")}</p>
-			<p className="mt-1 text-3xl leading-tight font-semibold text-pine-strong tabular-nums">
-				{durationWords(minutes)}
-			</p>
+			<p className="mt-1 text-3xl leading-tight font-semibold text-pine-strong tabular-nums">{durationText(minutes)}</p>
 		</section>
 	);
 }

@@ -1,8 +1,8 @@
 import { t } from "@warmline/contract/i18n";
 import type { Hours, WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import { Button } from "../../ui/Button.tsx";
-import { durationWords } from "../duration-words.ts";
-import { shortWhen } from "../shift/shift-words.ts";
+import { durationText } from "../duration-text.ts";
+import { shortWhen } from "../shift/shift-text.ts";
 import { AttendanceBadge } from "./AttendanceBadge.tsx";
 
 type WorkedShiftsProps = Pick<Hours, "shifts"> & {
@@ -26,7 +26,7 @@ export function WorkedShifts({ shifts, zone, onChange }: WorkedShiftsProps) {
 							<span className="block font-medium tabular-nums">{shortWhen(shift, zone)}</span>
 							<span className="block text-sm text-soft">
 								{shift.part === "supervisor" ? t("Supervision") : t("Listening")}
-								{shift.minutes > 0 && ` · ${durationWords(shift.minutes)}`}
+								{shift.minutes > 0 && ` · ${durationText(shift.minutes)}`}
 							</span>
 						</p>
 						<div className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { shiftStates } from "@warmline/contract/shifts/parts";
-import { stateMeanings, stateWords } from "../shift/shift-words.ts";
+import { stateLabels, stateMeanings } from "../shift/shift-text.ts";
 import { ShiftMark } from "./ShiftMark.tsx";
 
 const noPart = { part: null } as const;
@@ -14,7 +14,7 @@ export function ShiftLegend({ className }: { readonly className?: string }) {
 				{shiftStates.map((state) => (
 					<span key={state} className="flex items-center gap-2">
 						<ShiftMark shift={{ state, own: noPart }} />
-						{stateWords[state]}
+						{stateLabels[state]}
 					</span>
 				))}
 				<span className="flex items-center gap-2">
@@ -26,7 +26,7 @@ export function ShiftLegend({ className }: { readonly className?: string }) {
 			<dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
 				{shiftStates.map((state) => (
 					<div key={state} className="contents">
-						<dt className="font-semibold">{stateWords[state]}</dt>
+						<dt className="font-semibold">{stateLabels[state]}</dt>
 						<dd className="text-soft">{stateMeanings[state]}</dd>
 					</div>
 				))}

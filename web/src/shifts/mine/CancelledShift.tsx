@@ -5,7 +5,7 @@ import { dayIn } from "../../platform/time/zones.ts";
 import { dayName } from "../calendar-days.ts";
 import { shiftElementId } from "../focus-shift.ts";
 import { ShiftBadges } from "../shift/ShiftBadges.tsx";
-import { timesOf } from "../shift/shift-words.ts";
+import { timesOf } from "../shift/shift-text.ts";
 import { isOver, startOf } from "../shift-days.ts";
 
 /** A shift that the reader had booked and that was called off, so that they do not come for nothing. */

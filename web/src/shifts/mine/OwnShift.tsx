@@ -11,7 +11,7 @@ import { OwnShiftMenu } from "../shift/OwnShiftMenu.tsx";
 import { ShiftBadges } from "../shift/ShiftBadges.tsx";
 import { ShiftOffers } from "../shift/ShiftOffers.tsx";
 import { ShiftPeople } from "../shift/ShiftPeople.tsx";
-import { timesOf } from "../shift/shift-words.ts";
+import { timesOf } from "../shift/shift-text.ts";
 import { checkInIsNear, checkInOpens, hasBegun, isOver, startOf } from "../shift-days.ts";
 
 type OwnShiftProps = {

@@ -11,7 +11,7 @@ import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { sayToSwap, swapsQuery, takeSwapBack } from "../api.ts";
 import { isLongRun, LongRunQuestion } from "../dialogs/LongRunQuestion.tsx";
 import { AnswerButtons } from "../shift/AnswerButtons.tsx";
-import { shortWhen } from "../shift/shift-words.ts";
+import { shortWhen } from "../shift/shift-text.ts";
 
 type SwapsProps = { readonly ownId: string; readonly zone: string };
 
@@ -47,7 +47,7 @@ export function Swaps({ ownId, zone }: SwapsProps) {
 	);
 }
 
-const whoseWords = (name: string): string => t("{name}’s shift", { name });
+const whoseText = (name: string): string => t("{name}’s shift", { name });
 
 const timesOfPlace = (place: Swap["gives"], zone: string) => shortWhen(place, zone);
 
@@ -80,7 +80,7 @@ function AskedSwap({ swap, zone }: SwapProps) {
 			<h3 className="text-lg">{t("{name} would like to swap with you", { name: swap.from.name })}</h3>
 			<dl className="mt-2 space-y-1">
 				<Row name={t("You would give")} words={timesOfPlace(swap.gets, zone)} whose={t("yours")} />
-				<Row name={t("You would get")} words={timesOfPlace(swap.gives, zone)} whose={whoseWords(swap.from.name)} />
+				<Row name={t("You would get")} words={timesOfPlace(swap.gives, zone)} whose={whoseText(swap.from.name)} />
 			</dl>
 			<div className="mt-3">
 				<AnswerButtons
@@ -107,7 +107,7 @@ function AskingSwap({ swap, zone }: SwapProps) {
 			<h3 className="text-lg">{t("You asked {name} to swap", { name: swap.to.name })}</h3>
 			<dl className="mt-2 space-y-1">
 				<Row name={t("You would give")} words={timesOfPlace(swap.gives, zone)} whose={t("yours")} />
-				<Row name={t("You would get")} words={timesOfPlace(swap.gets, zone)} whose={whoseWords(swap.to.name)} />
+				<Row name={t("You would get")} words={timesOfPlace(swap.gets, zone)} whose={whoseText(swap.to.name)} />
 			</dl>
 			<Button variant="quiet" busy={isPending} className="mt-3" onClick={() => mutate(swap.id)}>
 				{t("Cancel request")}

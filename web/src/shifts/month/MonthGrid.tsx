@@ -6,9 +6,9 @@ import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import { dayName, movedDay, weekdayOf } from "../calendar-days.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
-import { bookingWords } from "../shift/shift-words.ts";
+import { bookingText } from "../shift/shift-text.ts";
 import { isOver, startOf } from "../shift-days.ts";
-import { dayWords, shortTime } from "./day-words.ts";
+import { dayText, shortTime } from "./day-text.ts";
 import { monthWeeks } from "./month-days.ts";
 
 export type MonthProps = {
@@ -74,7 +74,7 @@ export function MonthGrid({ month, today, zone, shiftsOf, weekOf, at }: MonthPro
 										className="block h-full p-1.5 hover:bg-pine-wash -outline-offset-3"
 									>
 										<VisuallyHidden>
-											{t("{day}: {words}", { day: dayName(day), words: dayWords(shiftsOf(day), zone, at) })}
+											{t("{day}: {words}", { day: dayName(day), words: dayText(shiftsOf(day), zone, at) })}
 										</VisuallyHidden>
 										<DayNumber day={day} today={today} />
 										<span aria-hidden="true" className="mt-1 block space-y-0.5">
@@ -118,7 +118,7 @@ function ShiftLine({ shift, zone, at }: ShiftLineProps) {
 				own ? "bg-pine-wash font-semibold text-pine-strong" : "text-soft",
 				shift.state === "off" && "line-through",
 			)}
-			title={bookingWords(shift, zone, at)}
+			title={bookingText(shift, zone, at)}
 		>
 			<ShiftMark shift={shift} over={isOver(shift, at)} />
 			<span className="truncate tabular-nums">{shortTime(startOf(shift), zone)}</span>

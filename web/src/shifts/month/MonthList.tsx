@@ -5,7 +5,7 @@ import { Empty } from "../../ui/feedback/Empty.tsx";
 import { dayName } from "../calendar-days.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { isOver } from "../shift-days.ts";
-import { dayWords } from "./day-words.ts";
+import { dayText } from "./day-text.ts";
 import type { MonthProps } from "./MonthGrid.tsx";
 import { monthWeeks } from "./month-days.ts";
 
@@ -32,7 +32,7 @@ export function MonthList({ month, today, zone, shiftsOf, weekOf, at }: MonthPro
 						>
 							<span className="min-w-0">
 								<span className="block leading-tight font-semibold">{dayName(day)}</span>
-								<span className="block text-sm text-soft tabular-nums">{dayWords(shifts, zone, at)}</span>
+								<span className="block text-sm text-soft tabular-nums">{dayText(shifts, zone, at)}</span>
 							</span>
 							<span className="flex shrink-0 gap-1">
 								{shifts.map((shift) => (

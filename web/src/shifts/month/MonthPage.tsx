@@ -8,7 +8,7 @@ import { dayIn } from "../../platform/time/zones.ts";
 import { useMinute } from "../../ui/text/use-minute.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { shiftsQuery } from "../api.ts";
-import { monthWords } from "../calendar-days.ts";
+import { monthText } from "../calendar-days.ts";
 import type { Me } from "../dialogs/asked.ts";
 import { Fetching } from "../Fetching.tsx";
 import { ShiftLegend } from "../legend/ShiftLegend.tsx";
@@ -39,7 +39,7 @@ export function MonthPage({ me }: { readonly me: Me }) {
 	return (
 		<ShiftsPage title={t("Shifts of the month")} heading={t("Shifts")} at="shift-manager/month">
 			<Steps
-				heading={monthWords(month)}
+				heading={monthText(month)}
 				before={t("Previous month")}
 				after={t("Next month")}
 				back={t("This month")}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { sampleShift } from "../duty/sample-duty.ts";
-import { dayWords, shortTime } from "./day-words.ts";
+import { dayText, shortTime } from "./day-text.ts";
 import { isMonth, monthSpan, monthWeeks, movedMonth, weekOfDay } from "./month-days.ts";
 
 const newYork = "America/New_York";
@@ -40,10 +40,10 @@ test("the week that a day of the month leads to begins before the reader's midni
 test("a day says how many shifts it has, which are one's own, and how many can be booked (H1)", () => {
 	const at = Date.parse("2026-11-21T20:00:00Z");
 	const free = sampleShift({ why_not: null }, { part: null });
-	assert.equal(dayWords([], newYork, at), "No shifts");
+	assert.equal(dayText([], newYork, at), "No shifts");
 	assert.match(shortTime(Date.parse("2026-11-21T23:00:00Z"), newYork), /^6.p\.m\.$/u);
 	assert.match(shortTime(Date.parse("2026-11-21T23:00:00Z"), "Asia/Kolkata"), /^4:30.a\.m\.$/u);
-	assert.match(dayWords([sampleShift(), free], newYork, at), /^2 shifts · yours at 6:00.p\.m\. · 1 to book$/u);
+	assert.match(dayText([sampleShift(), free], newYork, at), /^2 shifts · yours at 6:00.p\.m\. · 1 to book$/u);
 	const begun = Date.parse("2026-11-21T23:00:00Z");
-	assert.match(dayWords([sampleShift(), free], newYork, begun), /^2 shifts · yours at 6:00.p\.m\.$/u);
+	assert.match(dayText([sampleShift(), free], newYork, begun), /^2 shifts · yours at 6:00.p\.m\.$/u);
 });

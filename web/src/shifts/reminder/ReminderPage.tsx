@@ -11,7 +11,7 @@ import { Loading } from "../../ui/feedback/Loading.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
-import { dayOfShift, timesOf } from "../shift/shift-words.ts";
+import { dayOfShift, timesOf } from "../shift/shift-text.ts";
 import { endsDayAfter, startOf } from "../shift-days.ts";
 import { type ReminderAnswer, useReminder } from "./use-reminder.ts";
 import { useReminderToken } from "./use-reminder-token.ts";
@@ -104,7 +104,7 @@ function When({ shift }: { readonly shift: RemindedShift }) {
 	);
 }
 
-const standingWords = ({ standing, confirmed }: RemindedShift): string | null => {
+const standingText = ({ standing, confirmed }: RemindedShift): string | null => {
 	switch (standing) {
 		case "booked":
 			return confirmed ? t("You’ve confirmed that you’re coming. Thank you.") : null;
@@ -120,7 +120,7 @@ const standingWords = ({ standing, confirmed }: RemindedShift): string | null =>
 };
 
 function Standing({ shift }: { readonly shift: RemindedShift }) {
-	const words = standingWords(shift);
+	const words = standingText(shift);
 	return words && <p className="mt-4 font-medium">{words}</p>;
 }
 

@@ -8,7 +8,7 @@ import { useForm } from "../../ui/forms/use-form.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import { notSaved } from "./people-booked.ts";
 import { endShiftTime, sendShiftTime } from "./rota-api.ts";
-import { endAfter, endsNextDay } from "./rota-words.ts";
+import { endAfter, endsNextDay } from "./rota-text.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
 const kinds = [

@@ -9,7 +9,7 @@ import { CloseDays } from "./CloseDays.tsx";
 import { describeRotaError } from "./people-booked.ts";
 import { RotaPart } from "./RotaPart.tsx";
 import { openAgain, sendClosedDays } from "./rota-api.ts";
-import { closedWords } from "./rota-words.ts";
+import { closedText } from "./rota-text.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
 type ClosedDaysPartProps = { readonly days: readonly ClosedDays[]; readonly edits: boolean };
@@ -30,13 +30,13 @@ export function ClosedDaysPart({ days, edits }: ClosedDaysPartProps) {
 						<span className="min-w-0">
 							<span className="block leading-snug font-semibold wrap-anywhere">{one.name}</span>{" "}
 							<span className="text-sm text-soft">
-								{closedWords(one)} {one.yearly && <Badge>{t("Every year")}</Badge>}
+								{closedText(one)} {one.yearly && <Badge>{t("Every year")}</Badge>}
 							</span>
 						</span>
 						{edits && (
 							<Button
 								variant="quiet"
-								aria-label={t("Reopen: {name}, {days}", { name: one.name, days: closedWords(one) })}
+								aria-label={t("Reopen: {name}, {days}", { name: one.name, days: closedText(one) })}
 								onClick={() => setOpening(one)}
 							>
 								{t("Reopen")}
@@ -74,7 +74,7 @@ function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onCl
 			onConfirm={() => mutate(days.id)}
 			onCancel={onClose}
 		>
-			<p className="font-semibold text-ink">{closedWords(days)}</p>
+			<p className="font-semibold text-ink">{closedText(days)}</p>
 			<p className="mt-2">
 				{t("These days have shifts again from now on. People who were booked are told, and have to book again.")}
 			</p>

@@ -16,7 +16,7 @@ import { FormDialog } from "./FormDialog.tsx";
 import { NeedsFields } from "./NeedsFields.tsx";
 import { notSaved } from "./people-booked.ts";
 import { sendExtraShift, supervisorsQuery } from "./rota-api.ts";
-import { hoursWords, type Needs } from "./rota-words.ts";
+import { hoursText, type Needs } from "./rota-text.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 import { usualNeeds } from "./weekly/weekly-needs.ts";
 
@@ -81,7 +81,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 				<Select {...register("shift_time")} disabled={isPending}>
 					{times.map((one) => (
 						<option key={one.id} value={one.id}>
-							{hoursWords(one)}
+							{hoursText(one)}
 						</option>
 					))}
 				</Select>

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { rotaLimits } from "@warmline/contract/shifts/limits";
-import type { Needs } from "./rota-words.ts";
+import type { Needs } from "./rota-text.ts";
 import { Stepper } from "./Stepper.tsx";
 
 type NeedsFieldsProps = {

@@ -7,7 +7,7 @@ import { Banner } from "../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { describeRotaError } from "./people-booked.ts";
 import { endShiftTime, rotaQuery, saveWeekly, sendShiftTime } from "./rota-api.ts";
-import { hoursWords } from "./rota-words.ts";
+import { hoursText } from "./rota-text.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
 type RetireShiftTimeProps = { readonly time: ShiftTime; readonly onClose: () => void };
@@ -35,7 +35,7 @@ export function RetireShiftTime({ time, onClose }: RetireShiftTimeProps) {
 	return (
 		<ConfirmDialog
 			open
-			title={t("Remove {times}?", { times: hoursWords(time) })}
+			title={t("Remove {times}?", { times: hoursText(time) })}
 			confirm={tell ? t("Remove and notify") : t("Remove time")}
 			danger
 			busy={isPending}

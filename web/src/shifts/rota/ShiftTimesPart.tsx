@@ -8,7 +8,7 @@ import { Empty } from "../../ui/feedback/Empty.tsx";
 import { AddShiftTime } from "./AddShiftTime.tsx";
 import { RetireShiftTime } from "./RetireShiftTime.tsx";
 import { RotaPart } from "./RotaPart.tsx";
-import { endsNextDay, hoursWords, isHalfTime } from "./rota-words.ts";
+import { endsNextDay, hoursText, isHalfTime } from "./rota-text.ts";
 
 type ShiftTimesPartProps = { readonly times: readonly ShiftTime[]; readonly edits: boolean };
 
@@ -30,7 +30,7 @@ export function ShiftTimesPart({ times, edits }: ShiftTimesPartProps) {
 						className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-card"
 					>
 						<span>
-							<span className="block font-semibold tabular-nums">{hoursWords(time)}</span>{" "}
+							<span className="block font-semibold tabular-nums">{hoursText(time)}</span>{" "}
 							<span className="flex flex-wrap gap-1.5">
 								{isHalfTime(time) && <Badge>{t("Half-shift")}</Badge>}
 								{endsNextDay(time) && <Badge>{t("Ends the next day")}</Badge>}
@@ -39,7 +39,7 @@ export function ShiftTimesPart({ times, edits }: ShiftTimesPartProps) {
 						{edits && (
 							<Button
 								variant="quiet"
-								aria-label={t("Remove {times}", { times: hoursWords(time) })}
+								aria-label={t("Remove {times}", { times: hoursText(time) })}
 								onClick={() => setRetiring(time)}
 							>
 								{t("Remove")}

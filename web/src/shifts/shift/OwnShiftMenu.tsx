@@ -12,7 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Menu, MenuItem } from "../../ui/overlay/Menu.tsx";
 import type { Asked } from "../dialogs/asked.ts";
-import { shortWhen, tooLateWords } from "./shift-words.ts";
+import { shortWhen, tooLateText } from "./shift-text.ts";
 import { canGiveUp } from "./standing.ts";
 import { useOwnShiftActs } from "./use-own-shift-acts.ts";
 
@@ -59,7 +59,7 @@ export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenu
 				) : (
 					<span className="py-1.5 leading-tight">
 						{t("Drop shift")}
-						<span className="block max-w-60 text-sm text-soft">{tooLateWords(shift)}</span>
+						<span className="block max-w-60 text-sm text-soft">{tooLateText(shift)}</span>
 					</span>
 				)}
 			</MenuItem>

@@ -2,7 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { endsDayAfter } from "../shift-days.ts";
-import { partWords, stateWords } from "./shift-words.ts";
+import { partLabels, stateLabels } from "./shift-text.ts";
 import { stateLooks } from "./state-looks.ts";
 
 type ShiftBadgesProps = {
@@ -16,8 +16,8 @@ type ShiftBadgesProps = {
 export function ShiftBadges({ shift, zone, over }: ShiftBadgesProps) {
 	return (
 		<p className="flex flex-wrap gap-1.5 empty:hidden">
-			{(!over || shift.state === "off") && <Badge look={stateLooks[shift.state]}>{stateWords[shift.state]}</Badge>}
-			{shift.own.part && shift.state !== "off" && <Badge look="pine">{partWords[shift.own.part]}</Badge>}
+			{(!over || shift.state === "off") && <Badge look={stateLooks[shift.state]}>{stateLabels[shift.state]}</Badge>}
+			{shift.own.part && shift.state !== "off" && <Badge look="pine">{partLabels[shift.own.part]}</Badge>}
 			{shift.own.called_off && <Badge>{t("You were booked")}</Badge>}
 			{shift.half && <Badge>{t("Half-shift")}</Badge>}
 			{endsDayAfter(shift, zone) && <Badge>{t("Ends the next day")}</Badge>}

@@ -46,7 +46,7 @@ export function ShiftOffers({ shift, zone, me, onAsk }: ShiftOffersProps) {
 }
 
 /** The time of day; on another day that one too. */
-const untilWords = (until: number, zone: string): string => {
+const untilText = (until: number, zone: string): string => {
 	const day = dayIn(until, zone);
 	const time = timeIn(until, zone);
 	return day === dayIn(now(), zone) ? time : t("{day}, {times}", { day: shortDayName(day), times: time });
@@ -62,7 +62,7 @@ function KeptPlace({ shift, until, zone }: KeptPlaceProps) {
 	return (
 		<div className="space-y-2 rounded-control bg-pine-wash p-2.5 text-sm">
 			<p className="font-medium text-pine-strong">
-				{t("A spot is on hold for you until {time}", { time: untilWords(Date.parse(until), zone) })}
+				{t("A spot is on hold for you until {time}", { time: untilText(Date.parse(until), zone) })}
 			</p>
 			<AnswerButtons
 				yes={t("Take it")}

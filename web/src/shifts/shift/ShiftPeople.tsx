@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { freeWords, listenersWords, supervisorsWords, waitingWords } from "./shift-words.ts";
+import { freeText, listenersText, supervisorsText, waitingText } from "./shift-text.ts";
 import { freeIn, inPart } from "./standing.ts";
 
 type ShiftPeopleProps = { readonly shift: Shift; readonly ownId: string; readonly begun: boolean };
@@ -22,18 +22,18 @@ export function ShiftPeople({ shift, ownId, begun }: ShiftPeopleProps) {
 			)}
 			{supervisors.length > 0 && (
 				<p className="wrap-anywhere">
-					{supervisorsWords(supervisors, ownId)}
-					{missing > 0 && !begun && ` · ${freeWords(missing, shift.supervisors_needed)}`}
+					{supervisorsText(supervisors, ownId)}
+					{missing > 0 && !begun && ` · ${freeText(missing, shift.supervisors_needed)}`}
 				</p>
 			)}
 			{supervisors.length === 0 && begun && <p>{t("No supervisor")}</p>}
 			{(listeners.length > 0 || supervisors.length > 0) && (
-				<p className="wrap-anywhere">{listenersWords(listeners, ownId, !begun && freeIn(shift, "listener") > 0)}</p>
+				<p className="wrap-anywhere">{listenersText(listeners, ownId, !begun && freeIn(shift, "listener") > 0)}</p>
 			)}
 			{!begun && (
 				<p className="tabular-nums">
-					{freeWords(freeIn(shift, "listener"), shift.capacity)}
-					{shift.waiting > 0 && ` · ${waitingWords(shift.waiting)}`}
+					{freeText(freeIn(shift, "listener"), shift.capacity)}
+					{shift.waiting > 0 && ` · ${waitingText(shift.waiting)}`}
 				</p>
 			)}
 		</div>

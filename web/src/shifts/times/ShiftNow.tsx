@@ -15,7 +15,7 @@ import { useMinute } from "../../ui/text/use-minute.ts";
 import { ownShiftsQuery, shiftsQuery, shiftTimesQuery } from "../api.ts";
 import { DutyFailed } from "../duty/DutyFailed.tsx";
 import type { DutyState } from "../duty/duty-state.ts";
-import { ownDutyWords, presenceTitle } from "../duty/duty-words.ts";
+import { ownDutyText, presenceTitle } from "../duty/duty-text.ts";
 import { ownShiftToCome, shiftToCome } from "../duty/next-shifts.ts";
 import { OwnDutyActs } from "../duty/OwnDutyActs.tsx";
 import { useDuty } from "../duty/use-duty.ts";
@@ -63,7 +63,7 @@ function Shifts({ role, store }: { readonly role: Role; readonly store: DutyStat
 			{shift && (
 				<>
 					<p className="mt-1 text-soft max-sm:text-sm">
-						{runs ? runningWords(known?.duty.door ?? null) : t("Next chat hours")}
+						{runs ? runningText(known?.duty.door ?? null) : t("Next chat hours")}
 					</p>
 					<p className="text-lg leading-snug font-semibold tabular-nums first-letter:uppercase">
 						<Span shift={shift} zone={zone} at={at} />
@@ -77,7 +77,7 @@ function Shifts({ role, store }: { readonly role: Role; readonly store: DutyStat
 }
 
 /** The rota says that a shift runs; whether visitors can ask, only the door knows. */
-const runningWords = (door: Opening | null): string => {
+const runningText = (door: Opening | null): string => {
 	if (door === null) return t("A shift is on now");
 	return door.open ? t("Chat is open now") : t("A shift is on now, but chat is closed");
 };
@@ -106,7 +106,7 @@ function Own({ zone, at, store }: { readonly zone: string; readonly at: number; 
 		<div className="mt-3 border-t border-line pt-3">
 			{!known && <DutyFailed query={query} />}
 			<p role="status" className="font-semibold empty:hidden">
-				{own ? ownDutyWords(own.stands, own.shift) : store?.presence && presenceTitle(store.presence)}
+				{own ? ownDutyText(own.stands, own.shift) : store?.presence && presenceTitle(store.presence)}
 			</p>
 			{!own && next && (
 				<p>

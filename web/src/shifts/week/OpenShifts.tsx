@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import type { Asked, Me } from "../dialogs/asked.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { ShiftWhen } from "../shift/ShiftWhen.tsx";
-import { shortWhen, stateWords } from "../shift/shift-words.ts";
+import { shortWhen, stateLabels } from "../shift/shift-text.ts";
 import { openShifts, partsToBook, placesToTake, placeToRelieve } from "../shift/standing.ts";
 
 /** Those in sight before more are asked for: one line of them where there is room. */
@@ -60,7 +60,7 @@ function OpenShift({ shift, zone, me, onAsk }: Omit<OpenShiftsProps, "shifts"> &
 			</span>
 			<span className="flex min-w-0 flex-1 basis-28 items-center gap-1.5 text-soft">
 				<ShiftMark shift={shift} />
-				{place ? t("{name} needs cover", { name: place.name }) : stateWords[shift.state]}
+				{place ? t("{name} needs cover", { name: place.name }) : stateLabels[shift.state]}
 			</span>
 			<Button
 				variant="secondary"

@@ -13,7 +13,7 @@ import { OwnShiftMenu } from "../shift/OwnShiftMenu.tsx";
 import { ShiftBadges } from "../shift/ShiftBadges.tsx";
 import { ShiftOffers } from "../shift/ShiftOffers.tsx";
 import { ShiftPeople } from "../shift/ShiftPeople.tsx";
-import { bookingWords, coverageOf, shortWhen, timesOf } from "../shift/shift-words.ts";
+import { bookingText, coverageOf, shortWhen, timesOf } from "../shift/shift-text.ts";
 import { obstacleAt, partsToBook, placeToRelieve } from "../shift/standing.ts";
 import { hasBegun, isOver } from "../shift-days.ts";
 
@@ -90,9 +90,9 @@ function ShiftButton({ shift, zone, me, describedBy, onAsk }: ShiftButtonProps) 
 	const relieved = placeToRelieve(shift, me.role, now());
 	const supervises = open && partsToBook(shift, me.role)[0] === "supervisor";
 	const runs = booked && obstacle === "started";
-	const otherwise = runs ? t("Booked, in progress") : bookingWords(shift, zone, now());
+	const otherwise = runs ? t("Booked, in progress") : bookingText(shift, zone, now());
 	const booking = supervises ? t("Book as supervisor") : otherwise;
-	const buttonWords = relieved ? t("Cover for {name}", { name: relieved.name }) : booking;
+	const buttonText = relieved ? t("Cover for {name}", { name: relieved.name }) : booking;
 	return (
 		<button
 			type="button"
@@ -108,7 +108,7 @@ function ShiftButton({ shift, zone, me, describedBy, onAsk }: ShiftButtonProps) 
 			)}
 		>
 			<span className="block font-semibold tabular-nums">{timesOf(shift, zone)}</span>{" "}
-			<span className="block text-sm">{buttonWords}</span>
+			<span className="block text-sm">{buttonText}</span>
 		</button>
 	);
 }

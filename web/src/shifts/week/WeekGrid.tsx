@@ -7,8 +7,8 @@ import { dayName, weekdayOf } from "../calendar-days.ts";
 import type { Me } from "../dialogs/asked.ts";
 import { shiftCellId } from "../focus-shift.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
-import { shortTime } from "../month/day-words.ts";
-import { bookingWords, dayOfShift, partWords, shortFreeWords, stateWords, timesOf } from "../shift/shift-words.ts";
+import { shortTime } from "../month/day-text.ts";
+import { bookingText, dayOfShift, partLabels, shortFreeText, stateLabels, timesOf } from "../shift/shift-text.ts";
 import { freeIn, obstacleAt, partsToBook } from "../shift/standing.ts";
 import { isOver } from "../shift-days.ts";
 import { shiftBeside, type TimeRow, timeRows } from "./week-grid.ts";
@@ -77,7 +77,7 @@ export function WeekGrid({ shifts, days, chosen, today, zone, me, onChoose }: We
 											onFocus={() => setWalked(shift.id)}
 											onClick={() => onChoose(shift)}
 											aria-haspopup={isOwn(shift) ? "dialog" : undefined}
-											aria-label={cellWords(shift, zone, me)}
+											aria-label={cellText(shift, zone, me)}
 											className="block size-full min-h-13 p-1.5 text-left text-xs leading-4 -outline-offset-3 hover:bg-pine-wash"
 										>
 											<CellLines shift={shift} zone={zone} me={me} />
@@ -123,21 +123,21 @@ function TimeHeader({ row, zone }: { readonly row: TimeRow; readonly zone: strin
 }
 
 /** What can be done with it, else how many places are free; null where it is one's own or over. */
-const placesWords = (shift: Shift, me: Me): string | null => {
+const placesText = (shift: Shift, me: Me): string | null => {
 	if (shift.state === "off" || shift.own.part !== null || isOver(shift, now())) return null;
 	const part = obstacleAt(shift, now()) === null ? (partsToBook(shift, me.role)[0] ?? "listener") : "listener";
-	return part === "supervisor" ? t("Book as supervisor") : shortFreeWords(freeIn(shift, "listener"));
+	return part === "supervisor" ? t("Book as supervisor") : shortFreeText(freeIn(shift, "listener"));
 };
 
 const stateOrPart = (shift: Shift): string => {
-	if (shift.own.part !== null && isOwn(shift)) return partWords[shift.own.part];
-	return isOver(shift, now()) && shift.state !== "off" ? t("Past") : stateWords[shift.state];
+	if (shift.own.part !== null && isOwn(shift)) return partLabels[shift.own.part];
+	return isOver(shift, now()) && shift.state !== "off" ? t("Past") : stateLabels[shift.state];
 };
 
 function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string; readonly me: Me }) {
 	const own = isOwn(shift);
 	const open = obstacleAt(shift, now()) === null;
-	const wanted = shift.own.cover_wanted ? t("Needs cover") : placesWords(shift, me);
+	const wanted = shift.own.cover_wanted ? t("Needs cover") : placesText(shift, me);
 	return (
 		<>
 			<span
@@ -160,11 +160,11 @@ function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string
 }
 
 /** `Monday, November 23, 12:00 p.m. to 4:00 p.m.: Going ahead, 1 free, Book a place` */
-const cellWords = (shift: Shift, zone: string, me: Me): string => {
+const cellText = (shift: Shift, zone: string, me: Me): string => {
 	const words = [
 		stateOrPart(shift),
-		shift.own.cover_wanted ? t("Needs cover") : placesWords(shift, me),
-		bookingWords(shift, zone, now()),
+		shift.own.cover_wanted ? t("Needs cover") : placesText(shift, me),
+		bookingText(shift, zone, now()),
 	];
 	return t("{day}, {times}: {words}", {
 		day: dayOfShift(shift, zone),

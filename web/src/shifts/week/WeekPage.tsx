@@ -14,7 +14,7 @@ import { Empty } from "../../ui/feedback/Empty.tsx";
 import { useMinute } from "../../ui/text/use-minute.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { shiftsQuery } from "../api.ts";
-import { spanWords } from "../calendar-days.ts";
+import { spanText } from "../calendar-days.ts";
 import type { Asked, Me } from "../dialogs/asked.ts";
 import { useShiftDialogs } from "../dialogs/ShiftDialogs.tsx";
 import { Fetching } from "../Fetching.tsx";
@@ -68,7 +68,7 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 			{isAgent(me.role) && <NextShift zone={zone} className="mt-2 sm:mt-4" />}
 			<div className="mt-4 sm:mt-5">
 				<Steps
-					heading={spanWords(from, weekUntil(from))}
+					heading={spanText(from, weekUntil(from))}
 					before={t("Previous week")}
 					after={t("Next week")}
 					back={t("Today")}

@@ -1,7 +1,7 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { dayAt, dayIn, sameClock } from "../../platform/time/zones.ts";
 import { daysBetween, movedDay } from "../calendar-days.ts";
-import { timesOf } from "../shift/shift-words.ts";
+import { timesOf } from "../shift/shift-text.ts";
 import { endOf, startOf } from "../shift-days.ts";
 import { daysOfWeek, movedWeek } from "./week-span.ts";
 

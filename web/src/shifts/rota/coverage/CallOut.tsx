@@ -14,7 +14,7 @@ import { Failed } from "../../../ui/feedback/Failed.tsx";
 import { Loading } from "../../../ui/feedback/Loading.tsx";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { askToCome, candidatesQuery } from "../rota-api.ts";
-import { candidateWords, isAskedNow, isAskedWithAll } from "./candidate-words.ts";
+import { candidateText, isAskedNow, isAskedWithAll } from "./candidate-text.ts";
 import { DialogPart } from "./DialogPart.tsx";
 import type { DoingProps } from "./doing-props.ts";
 import { useTellBusy } from "./use-tell-busy.ts";
@@ -83,7 +83,7 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 						disabled={all === 0 || ask.isPending}
 						onClick={() => ask.mutate({ id: shift.id, part })}
 					>
-						{askAllWords(data, all)}
+						{askAllText(data, all)}
 					</Button>
 				</div>
 			)}
@@ -91,7 +91,7 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 	);
 }
 
-const askAllWords = (candidates: readonly Candidate[], all: number): string => {
+const askAllText = (candidates: readonly Candidate[], all: number): string => {
 	if (all > 0)
 		return tn(all, {
 			one: "Ask the 1 rested person",
@@ -125,11 +125,11 @@ function Candidates({ candidates, chosen, disabled, onChoose }: CandidatesProps)
 								}
 								className="size-6 shrink-0 accent-pine"
 							/>
-							<CandidateWords candidate={one} />
+							<CandidateText candidate={one} />
 						</label>
 					) : (
 						<p className="py-1.5">
-							<CandidateWords candidate={one} />
+							<CandidateText candidate={one} />
 						</p>
 					)}
 				</li>
@@ -138,11 +138,11 @@ function Candidates({ candidates, chosen, disabled, onChoose }: CandidatesProps)
 	);
 }
 
-function CandidateWords({ candidate }: { readonly candidate: Candidate }) {
+function CandidateText({ candidate }: { readonly candidate: Candidate }) {
 	return (
 		<span className="min-w-0">
 			<span className="block leading-snug font-semibold wrap-anywhere">{candidate.name}</span>{" "}
-			<span className="block text-sm text-soft">{candidateWords(candidate, now())}</span>
+			<span className="block text-sm text-soft">{candidateText(candidate, now())}</span>
 		</span>
 	);
 }

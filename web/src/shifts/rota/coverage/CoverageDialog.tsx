@@ -12,11 +12,11 @@ import type { Me } from "../../dialogs/asked.ts";
 import { AttendanceDialog } from "../../hours/AttendanceDialog.tsx";
 import { ShiftBadges } from "../../shift/ShiftBadges.tsx";
 import { ShiftWhen } from "../../shift/ShiftWhen.tsx";
-import { timesOf } from "../../shift/shift-words.ts";
+import { timesOf } from "../../shift/shift-text.ts";
 import { isOver, startOf } from "../../shift-days.ts";
 import { CallOffForm } from "./CallOffForm.tsx";
 import { CallOut } from "./CallOut.tsx";
-import { lackWords, stateSentence } from "./coverage-words.ts";
+import { lackText, stateSentence } from "./coverage-text.ts";
 import { DialogPart } from "./DialogPart.tsx";
 import type { DoingProps } from "./doing-props.ts";
 import { NameSupervisor } from "./NameSupervisor.tsx";
@@ -91,7 +91,7 @@ export function CoverageDialog({ shift, zone, me, at, onClose }: CoverageDialogP
 }
 
 function Standing({ shift, at }: { readonly shift: Shift; readonly at: number }) {
-	const lacking = lackWords(shift, at);
+	const lacking = lackText(shift, at);
 	if (isOver(shift, at) && shift.state !== "off") return <p>{t("This shift is over.")}</p>;
 	return (
 		<div>

@@ -4,11 +4,11 @@ import { timeIn } from "../../../platform/time/zones.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { dayInYear, dayName, weekdayOf } from "../../calendar-days.ts";
 import { shiftElementId } from "../../focus-shift.ts";
-import { stateWords } from "../../shift/shift-words.ts";
+import { stateLabels } from "../../shift/shift-text.ts";
 import { stateClasses } from "../../shift/state-looks.ts";
 import { isOver, startOf } from "../../shift-days.ts";
+import { coverageText, seatsInShort, totalsText } from "./coverage-text.ts";
 import type { CoverageWeek } from "./coverage-weeks.ts";
-import { coverageWords, seatsInShort, totalsWords } from "./coverage-words.ts";
 import { lacksSomebody, totalsOf } from "./lacks.ts";
 import { StateSign } from "./StateSign.tsx";
 
@@ -21,10 +21,10 @@ export type CoverageProps = {
 };
 
 /** `Week of November 22: 3 shifts need a supervisor` */
-export const weekWords = ({ first, days }: CoverageWeek<Shift>, at: number): string =>
+export const weekText = ({ first, days }: CoverageWeek<Shift>, at: number): string =>
 	t("Week of {day}: {words}", {
 		day: dayInYear(first),
-		words: totalsWords(
+		words: totalsText(
 			totalsOf(
 				days.flatMap(({ shifts }) => shifts),
 				at,
@@ -60,7 +60,7 @@ export function CoverageGrid({
 							colSpan={7}
 							className="border border-line bg-sunk px-2.5 py-1.5 text-left text-sm font-semibold"
 						>
-							<span className="sticky left-2 inline-block max-w-[calc(100vw-6rem)]">{weekWords(week, at)}</span>
+							<span className="sticky left-2 inline-block max-w-[calc(100vw-6rem)]">{weekText(week, at)}</span>
 						</th>
 					</tr>
 					<tr>
@@ -101,7 +101,7 @@ function CoverageCell({ shift, zone, at, onOpen }: CoverageCellProps) {
 		<button
 			type="button"
 			id={shiftElementId(shift.id)}
-			aria-label={coverageWords(shift, zone, at)}
+			aria-label={coverageText(shift, zone, at)}
 			aria-haspopup="dialog"
 			onClick={() => onOpen(shift)}
 			className={classNames(
@@ -133,7 +133,7 @@ export function CoverageLegend() {
 					className={classNames("flex items-center gap-1.5 rounded px-1.5 font-medium", stateClasses(state))}
 				>
 					<StateSign state={state} />
-					{stateWords[state]}
+					{stateLabels[state]}
 				</li>
 			))}
 			<li className="flex items-center gap-1.5 text-soft">

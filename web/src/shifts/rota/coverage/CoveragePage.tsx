@@ -15,7 +15,7 @@ import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { useMinute } from "../../../ui/text/use-minute.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { shiftsQuery } from "../../api.ts";
-import { isDay, movedDay, spanWords } from "../../calendar-days.ts";
+import { isDay, movedDay, spanText } from "../../calendar-days.ts";
 import type { Me } from "../../dialogs/asked.ts";
 import { Fetching } from "../../Fetching.tsx";
 import { ShiftsPage } from "../../ShiftsPage.tsx";
@@ -59,7 +59,7 @@ function Coverage({ me }: { readonly me: Me }) {
 			at="shift-manager/coverage"
 		>
 			<Steps
-				heading={spanWords(from, movedDay(movedCoverage(from, 1), -1))}
+				heading={spanText(from, movedDay(movedCoverage(from, 1), -1))}
 				before={t("Previous eight weeks")}
 				after={t("Next eight weeks")}
 				back={t("Go to this week")}

@@ -1,10 +1,10 @@
 import { t } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { classNames } from "../../../ui/class-names.ts";
-import { shortWhen, stateWords } from "../../shift/shift-words.ts";
+import { shortWhen, stateLabels } from "../../shift/shift-text.ts";
 import { stateClasses } from "../../shift/state-looks.ts";
-import { type CoverageProps, weekWords } from "./CoverageGrid.tsx";
-import { lackWords } from "./coverage-words.ts";
+import { type CoverageProps, weekText } from "./CoverageGrid.tsx";
+import { lackText } from "./coverage-text.ts";
 import { lacksSomebody } from "./lacks.ts";
 import { StateSign } from "./StateSign.tsx";
 
@@ -22,10 +22,10 @@ export function LackingList({ weeks, zone, at, onOpen }: Omit<CoverageProps, "to
 				return (
 					<li key={week.first} className="rounded-card bg-sunk px-2">
 						{lacking.length === 0 ? (
-							<p className="px-1 py-2.5 leading-snug font-semibold">{weekWords(week, at)}</p>
+							<p className="px-1 py-2.5 leading-snug font-semibold">{weekText(week, at)}</p>
 						) : (
 							<details open={number === 0}>
-								<summary className="min-h-11 px-1 py-2.5 leading-snug font-semibold">{weekWords(week, at)}</summary>
+								<summary className="min-h-11 px-1 py-2.5 leading-snug font-semibold">{weekText(week, at)}</summary>
 								<ul className="space-y-2 pb-2">{shifts}</ul>
 							</details>
 						)}
@@ -52,7 +52,7 @@ function Lacking({ shift, zone, at, onOpen }: LackingProps) {
 			<span className="min-w-0">
 				<span className="block text-[0.925rem] font-semibold tabular-nums">{shortWhen(shift, zone)}</span>{" "}
 				<span className="block text-sm text-soft">
-					{t("{state}: {words}", { state: stateWords[shift.state], words: lackWords(shift, at) ?? "" })}
+					{t("{state}: {words}", { state: stateLabels[shift.state], words: lackText(shift, at) ?? "" })}
 				</span>
 			</span>
 		</button>

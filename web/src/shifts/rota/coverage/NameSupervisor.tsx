@@ -9,10 +9,10 @@ import { Failed } from "../../../ui/feedback/Failed.tsx";
 import { Loading } from "../../../ui/feedback/Loading.tsx";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
-import { namesIn } from "../../shift/shift-words.ts";
+import { namesIn } from "../../shift/shift-text.ts";
 import { inPart } from "../../shift/standing.ts";
 import { candidatesQuery } from "../rota-api.ts";
-import { candidateWords } from "./candidate-words.ts";
+import { candidateText } from "./candidate-text.ts";
 import { DialogPart } from "./DialogPart.tsx";
 import type { DoingProps } from "./doing-props.ts";
 import { useChangeShift } from "./use-change-shift.ts";
@@ -50,7 +50,7 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 							<option value="">{t("Please choose")}</option>
 							{data.map((one) => (
 								<option key={one.id} value={one.id}>
-									{t("{name}: {words}", { name: one.name, words: candidateWords(one, now()) })}
+									{t("{name}: {words}", { name: one.name, words: candidateText(one, now()) })}
 								</option>
 							))}
 						</Select>

@@ -4,7 +4,7 @@ import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { Button } from "../../../ui/Button.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { AttendanceBadge } from "../../hours/AttendanceBadge.tsx";
-import { waitingWords } from "../../shift/shift-words.ts";
+import { waitingText } from "../../shift/shift-text.ts";
 import { inPart, neededIn } from "../../shift/standing.ts";
 
 type SeatsOfShiftProps = {
@@ -21,7 +21,7 @@ export function SeatsOfShift({ shift, meId, onAttend }: SeatsOfShiftProps) {
 		<>
 			<Part shift={shift} part="supervisor" heading={t("Supervision")} meId={meId} onAttend={onAttend} />
 			<Part shift={shift} part="listener" heading={t("Listening")} meId={meId} onAttend={onAttend} />
-			{shift.waiting > 0 && <p className="text-sm text-soft">{waitingWords(shift.waiting)}</p>}
+			{shift.waiting > 0 && <p className="text-sm text-soft">{waitingText(shift.waiting)}</p>}
 		</>
 	);
 }

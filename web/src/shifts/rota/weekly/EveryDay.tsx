@@ -8,7 +8,7 @@ import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { rotaQuery, saveWeekly } from "../rota-api.ts";
-import { hoursWords } from "../rota-words.ts";
+import { hoursText } from "../rota-text.ts";
 import { daysWithout, needsToStart, withWeekly } from "./weekly-needs.ts";
 
 type EveryDayProps = {
@@ -40,7 +40,7 @@ export function EveryDay({ time, weekly, named = false }: EveryDayProps) {
 		},
 	);
 	if (missing.length === 0) return null;
-	const times = hoursWords(time);
+	const times = hoursText(time);
 	const all = missing.length === 7;
 	const whole = all ? t("Add to every day: {times}", { times }) : t("Copy to the other days: {times}", { times });
 	const short = all ? t("Add to every day") : t("Copy to the other days");

@@ -8,7 +8,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 import { restoreFocus } from "../../../ui/overlay/restore-focus.ts";
 import { describeRotaError } from "../people-booked.ts";
-import { cellWords, type Needs, needsWords, weeklyWhen } from "../rota-words.ts";
+import { cellText, type Needs, needsText, weeklyWhen } from "../rota-text.ts";
 import { Stepper } from "../Stepper.tsx";
 import { type Cell, useWeeklyCell } from "./use-weekly-cell.ts";
 
@@ -38,7 +38,7 @@ export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) 
 			id={cellId(cell)}
 			tabIndex={-1}
 			role="group"
-			aria-label={cellWords(cell.weekday, cell.time, needs)}
+			aria-label={cellText(cell.weekday, cell.time, needs)}
 			className={classNames("rounded-control", !small && "flex flex-wrap items-end gap-x-6 gap-y-2")}
 		>
 			{needs ? (
@@ -79,7 +79,7 @@ export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) 
 			) : (
 				<button
 					type="button"
-					aria-label={t("Add a shift: {when}, {needs}", { when, needs: needsWords(toStart) })}
+					aria-label={t("Add a shift: {when}, {needs}", { when, needs: needsText(toStart) })}
 					aria-disabled={save.isPending || undefined}
 					onClick={() => !save.isPending && add(toStart, { onSuccess: () => focusCell(cell) })}
 					className="flex min-h-11 w-full items-center justify-center gap-1 rounded-control border border-dashed border-edge px-2 text-sm font-semibold text-pine hover:bg-pine-wash"

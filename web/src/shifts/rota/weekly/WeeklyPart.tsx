@@ -6,7 +6,7 @@ import { Empty } from "../../../ui/feedback/Empty.tsx";
 import { VisuallyHidden } from "../../../ui/text/VisuallyHidden.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { RotaPart } from "../RotaPart.tsx";
-import { cellWords, hoursWords, listenersWords, supervisorsWords, weekdaysInOrder } from "../rota-words.ts";
+import { cellText, hoursText, listenersText, supervisorsText, weekdaysInOrder } from "../rota-text.ts";
 import { EveryDay } from "./EveryDay.tsx";
 import { NeedsCell } from "./NeedsCell.tsx";
 import { needsToStart, weeklyAt } from "./weekly-needs.ts";
@@ -71,7 +71,7 @@ function WeekTable({ times, weekly, edits, onSaved }: WeekProps) {
 				{times.map((time) => (
 					<tr key={time.id}>
 						<th scope="row" className="border-y border-line py-2 pr-2 text-left align-top text-sm font-semibold">
-							<span className="tabular-nums">{hoursWords(time)}</span>
+							<span className="tabular-nums">{hoursText(time)}</span>
 							{edits && <EveryDay time={time} weekly={weekly} />}
 						</th>
 						{weekdaysInOrder.map(({ weekday }) => (
@@ -103,7 +103,7 @@ function WeekByDay({ times, weekly, edits, onSaved }: WeekProps) {
 							<ul className="divide-y divide-line">
 								{times.map((time) => (
 									<li key={time.id} className="py-3">
-										<p className="mb-1.5 font-semibold tabular-nums">{hoursWords(time)}</p>
+										<p className="mb-1.5 font-semibold tabular-nums">{hoursText(time)}</p>
 										<WeekCell
 											weekday={weekday}
 											time={time}
@@ -146,12 +146,12 @@ function WeekCell({ weekday, time, weekly, edits, onSaved, small }: WeekCellProp
 	}
 	return (
 		<p className="text-sm">
-			<VisuallyHidden>{cellWords(weekday, time, stored)}</VisuallyHidden>
+			<VisuallyHidden>{cellText(weekday, time, stored)}</VisuallyHidden>
 			<span aria-hidden="true" className={stored ? undefined : "text-soft"}>
 				{stored ? (
 					<>
-						<span className="block">{listenersWords(stored.listeners)}</span>
-						<span className="block">{supervisorsWords(stored.supervisors)}</span>
+						<span className="block">{listenersText(stored.listeners)}</span>
+						<span className="block">{supervisorsText(stored.supervisors)}</span>
 					</>
 				) : (
 					"–"

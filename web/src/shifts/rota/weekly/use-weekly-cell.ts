@@ -7,7 +7,7 @@ import { shiftKeys } from "../../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../../platform/http/use-api-mutation.ts";
 import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { dropWeekly, rotaQuery, saveWeekly } from "../rota-api.ts";
-import { cellWords, type Needs, needsWords, weeklyWhen } from "../rota-words.ts";
+import { cellText, type Needs, needsText, weeklyWhen } from "../rota-text.ts";
 import { isLess, isSame, withoutWeekly, withWeekly } from "./weekly-needs.ts";
 
 /** Milliseconds without another press, after which the number is meant. */
@@ -37,9 +37,9 @@ export const useWeeklyCell = (
 		scope,
 		onSuccess: ({ result }) => {
 			know((weekly) => withWeekly(weekly, result));
-			onSaved(t("Saved: {words}", { words: cellWords(weekday, time, result) }));
+			onSaved(t("Saved: {words}", { words: cellText(weekday, time, result) }));
 			if (stored && isLess(result, stored))
-				offerUndo(t("{when} now needs fewer people: {needs}", { when, needs: needsWords(result) }), stored);
+				offerUndo(t("{when} now needs fewer people: {needs}", { when, needs: needsText(result) }), stored);
 		},
 		onSettled: () => {
 			if (waiting.current === null) setDraft(null);
@@ -50,7 +50,7 @@ export const useWeeklyCell = (
 		scope,
 		onSuccess: () => {
 			know((weekly) => withoutWeekly(weekly, slot));
-			onSaved(t("Saved: {words}", { words: cellWords(weekday, time, undefined) }));
+			onSaved(t("Saved: {words}", { words: cellText(weekday, time, undefined) }));
 			if (stored) offerUndo(t("{when} is no longer a weekly shift.", { when }), stored);
 			onGone();
 		},

@@ -1,5 +1,5 @@
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
-import type { Needs } from "../rota-words.ts";
+import type { Needs } from "../rota-text.ts";
 
 type Slot = Pick<WeeklyShift, "weekday" | "shift_time">;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { cellWords, closedWords, endAfter, endsNextDay, isHalfTime, weekdays } from "./rota-words.ts";
+import { cellText, closedText, endAfter, endsNextDay, isHalfTime, weekdays } from "./rota-text.ts";
 
 const plain = (words: string) => words.replaceAll(/[\s\u2009]/gu, " ");
 const evening = { start_time: "18:00", end_time: "22:00" };
@@ -20,10 +20,10 @@ test("the end of a shift time follows from its start and its kind, over midnight
 
 test("a cell of the week has a name that says its day, its time and whom it needs", () => {
 	assert.equal(
-		plain(cellWords(1, evening, { listeners: 2, supervisors: 1 })),
+		plain(cellText(1, evening, { listeners: 2, supervisors: 1 })),
 		"Monday 6:00 p.m. to 10:00 p.m.: 2 listeners, 1 supervisor",
 	);
-	assert.equal(plain(cellWords(0, evening, undefined)), "Sunday 6:00 p.m. to 10:00 p.m.: no shift");
+	assert.equal(plain(cellText(0, evening, undefined)), "Sunday 6:00 p.m. to 10:00 p.m.: no shift");
 	assert.deepEqual(
 		weekdays.map(({ long }) => long),
 		["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -32,10 +32,10 @@ test("a cell of the week has a name that says its day, its time and whom it need
 
 test("closed days are named by their span, and without the year where they come every year", () => {
 	const days = { first: "2026-12-24", last: "2026-12-26" };
-	assert.match(plain(closedWords({ ...days, yearly: false })), /^December 24\s?.\s?26, 2026$/u);
-	assert.match(plain(closedWords({ ...days, yearly: true })), /^December 24\s?.\s?26$/u);
-	assert.equal(closedWords({ first: "2026-12-25", last: "2026-12-25", yearly: true }), "December 25");
-	assert.equal(closedWords({ first: "2026-12-25", last: "2026-12-25", yearly: false }), "December 25, 2026");
+	assert.match(plain(closedText({ ...days, yearly: false })), /^December 24\s?.\s?26, 2026$/u);
+	assert.match(plain(closedText({ ...days, yearly: true })), /^December 24\s?.\s?26$/u);
+	assert.equal(closedText({ first: "2026-12-25", last: "2026-12-25", yearly: true }), "December 25");
+	assert.equal(closedText({ first: "2026-12-25", last: "2026-12-25", yearly: false }), "December 25, 2026");
 	const turn = { first: "2026-12-31", last: "2027-01-01", yearly: true };
-	assert.match(plain(closedWords(turn)), /^December 31 to January 1$/u);
+	assert.match(plain(closedText(turn)), /^December 31 to January 1$/u);
 });

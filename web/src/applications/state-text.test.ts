@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { mayBegin, mayChange, standingOf, stateWords } from "./state-words.ts";
+import { mayBegin, mayChange, standingOf, stateText } from "./state-text.ts";
 
 const declined = { status: "declined", reason: "Please get some rest first.", reapply_from: "2027-05-21" } as const;
 
@@ -29,14 +29,14 @@ test("who works with us already has nothing to apply for (D11)", () => {
 });
 
 test("after a no the reason and the day to apply again are said", () => {
-	const { lines } = stateWords("declined", declined, "2026-11-21");
+	const { lines } = stateText("declined", declined, "2026-11-21");
 	assert.equal(lines[0], "The director writes: Please get some rest first.");
 	assert.match(lines[1] ?? "", /^You may apply again from May 21, 2027\.$/);
-	assert.equal(stateWords("declined", declined, "2027-06-01").lines[1], "You may apply again now.");
+	assert.equal(stateText("declined", declined, "2027-06-01").lines[1], "You may apply again now.");
 });
 
 test("who is accepted hears that the steps come first, and then the certificate", () => {
-	const { lines } = stateWords("accepted", null, "2026-11-21");
+	const { lines } = stateText("accepted", null, "2026-11-21");
 	assert.deepEqual(lines, [
 		"Welcome. The training starts within two weeks.",
 		"When every step is done, a director certifies you. Then you can take chats.",

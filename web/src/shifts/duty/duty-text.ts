@@ -8,7 +8,7 @@ import type { OwnDuty } from "./own-duty.ts";
 
 type Times = Pick<Shift, "shift_datetime" | "ends_at">;
 
-export const ownDutyWords = (own: OwnDuty, shift: Times): string => {
+export const ownDutyText = (own: OwnDuty, shift: Times): string => {
 	switch (own) {
 		case "soon":
 			return t("Ready? Your shift starts at {time}", { time: clockTime(shift.shift_datetime) });
@@ -38,7 +38,7 @@ export const withYou = (runs: Duty["runs"], ownId: string): string | null => {
 };
 
 /** How many are on duty, and who is missing in the shift that runs. */
-export const mannedWords = (onDuty: number, runs: Duty["runs"]): string => {
+export const mannedText = (onDuty: number, runs: Duty["runs"]): string => {
 	const there = tn(onDuty, { one: "1 person is on duty.", other: "{count} people are on duty." });
 	if (runs === null || runs.missing.length === 0) return there;
 	const away = tn(runs.missing.length, { one: "1 has not checked in.", other: "{count} have not checked in." });
@@ -51,7 +51,7 @@ export const presenceTitle = (presence: Presence): string => {
 	return presence === "break" ? t("You’re on a break") : t("You are on duty");
 };
 
-export const debriefWords = (waiting: number): string =>
+export const debriefText = (waiting: number): string =>
 	tn(waiting, {
 		one: "1 person had a hard shift and is waiting for a debrief.",
 		other: "{count} people had a hard shift and are waiting for a debrief.",

@@ -3,21 +3,21 @@ import type { Candidate } from "@warmline/contract/shifts/cover-calls";
 import { askAgainMinutes } from "@warmline/contract/shifts/parts";
 import { relativeTime } from "../../../platform/time/relative-time.ts";
 import { clockTime } from "../../../platform/time/time.ts";
-import { durationWords } from "../../duration-words.ts";
+import { durationText } from "../../duration-text.ts";
 
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 
 /** `4 hours short this month, free before and after, asked 2 hours ago` */
-export const candidateWords = ({ minutes_behind, rested, asked_at }: Candidate, at: number): string =>
+export const candidateText = ({ minutes_behind, rested, asked_at }: Candidate, at: number): string =>
 	list.format([
 		minutes_behind > 0
-			? t("{time} behind this month", { time: durationWords(minutes_behind) })
+			? t("{time} behind this month", { time: durationText(minutes_behind) })
 			: t("on track this month"),
 		rested ? t("rested") : t("another shift just before or after"),
-		...(asked_at === null ? [] : [askedWords(asked_at, at)]),
+		...(asked_at === null ? [] : [askedText(asked_at, at)]),
 	]);
 
-const askedWords = (askedAt: string, at: number): string =>
+const askedText = (askedAt: string, at: number): string =>
 	isAskedNow({ asked_at: askedAt }, at)
 		? t("asked {when}, can be asked again from {time}", {
 				when: relativeTime(askedAt),

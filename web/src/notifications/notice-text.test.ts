@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { notificationKinds } from "@warmline/contract/notifications/kinds";
 import { test } from "vitest";
 import { setZone } from "../platform/time/time.ts";
-import { noticeSentence } from "./notice-words.ts";
+import { noticeSentence } from "./notice-text.ts";
 import { aboutPost, sampleNotice } from "./sample-notices.ts";
 
 test("a notice says in one sentence who did what", () => {

@@ -11,5 +11,5 @@ export const seenTime = ({ is_online, last_seen }: Seen): string => {
 };
 
 /** The same where nothing beside it says what it is. */
-export const seenWords = (seen: Seen): string =>
+export const seenText = (seen: Seen): string =>
 	seen.is_online || seen.last_seen === null ? seenTime(seen) : t("Last seen: {time}", { time: seenTime(seen) });

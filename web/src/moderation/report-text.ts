@@ -4,7 +4,7 @@ import type { Report, ReportKind, ReportReason, Verdict } from "@warmline/contra
 type Words = { readonly name: string; readonly hint: string };
 
 /** Why something is reported, in the words of who reports it. */
-export const reasonWords: Readonly<Record<ReportReason, Words>> = {
+export const reasonLabels: Readonly<Record<ReportReason, Words>> = {
 	about_a_visitor: {
 		name: t("Shares something about a visitor"),
 		hint: t("What someone said in a chat, or anything that could identify a visitor."),
@@ -44,7 +44,7 @@ export const reportTitle = (kind: ReportKind, name: string): string => {
 };
 
 /** What was reported, as a heading. */
-export const reportedWords = (kind: ReportKind, name: string | null): string => {
+export const reportedText = (kind: ReportKind, name: string | null): string => {
 	switch (kind) {
 		case "post":
 			return name === null ? t("A post") : t("A post by {name}", { name });
@@ -56,7 +56,7 @@ export const reportedWords = (kind: ReportKind, name: string | null): string => 
 };
 
 /** Who reported it. */
-export const reporterWords = ({ reporter, others }: Pick<Report, "reporter" | "others">): string => {
+export const reporterText = ({ reporter, others }: Pick<Report, "reporter" | "others">): string => {
 	const name = reporter?.name ?? t("a former member");
 	return others === 0
 		? t("Reported by {name}", { name })
@@ -85,7 +85,7 @@ const decidedOnMember: Readonly<Record<Exclude<Verdict, "hide">, (by: string) =>
 };
 
 /** What came of a report; null while it waits. */
-export const decidedWords = ({ verdict, about }: Reported): string | null => {
+export const decidedText = ({ verdict, about }: Reported): string | null => {
 	if (verdict === null) return null;
 	const by = verdict.by ?? t("someone who has left");
 	const { verdict: what } = verdict;
@@ -93,7 +93,7 @@ export const decidedWords = ({ verdict, about }: Reported): string | null => {
 };
 
 /** What has become of the thing by now, where that is not plain. */
-export const stateWords = ({ about, verdict }: Reported): string | null => {
+export const stateText = ({ about, verdict }: Reported): string | null => {
 	if (about.kind === "member") return null;
 	if (about.state === "gone" && verdict?.verdict !== "remove") return t("It has been deleted.");
 	if (about.state === "hidden" && verdict === null) return t("It is already hidden.");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { idOf, sampleShift } from "../../duty/sample-duty.ts";
-import { coverageWords, lackWords, seatsInShort, stateSentence, totalsWords } from "./coverage-words.ts";
+import { coverageText, lackText, seatsInShort, stateSentence, totalsText } from "./coverage-text.ts";
 import { lacksSomebody, totalsOf } from "./lacks.ts";
 
 const newYork = "America/New_York";
@@ -16,7 +16,7 @@ const looking = sampleShift({ id: idOf(4), capacity: 1, places: [sam, { ...lina,
 const off = sampleShift({ id: idOf(5), state: "off", places: [], off_reason: "Storm" });
 
 test("a week is summed up in words", () => {
-	const words = (shifts: readonly ReturnType<typeof sampleShift>[], at = before) => totalsWords(totalsOf(shifts, at));
+	const words = (shifts: readonly ReturnType<typeof sampleShift>[], at = before) => totalsText(totalsOf(shifts, at));
 	assert.equal(words([]), "no shifts");
 	assert.equal(words([full]), "fully staffed");
 	assert.equal(words([empty]), "1 shift needs a supervisor, 1 shift needs listeners");
@@ -27,11 +27,11 @@ test("a week is summed up in words", () => {
 });
 
 test("a shift says whom it lacks", () => {
-	assert.equal(lackWords(empty, before), "1 supervisor needed, 3 listeners needed");
-	assert.equal(lackWords(sampleShift(), before), "1 listener needed");
-	assert.equal(lackWords(looking, before), "1 needs cover");
-	assert.equal(lackWords(full, before), null);
-	assert.equal(lackWords(off, before), null);
+	assert.equal(lackText(empty, before), "1 supervisor needed, 3 listeners needed");
+	assert.equal(lackText(sampleShift(), before), "1 listener needed");
+	assert.equal(lackText(looking, before), "1 needs cover");
+	assert.equal(lackText(full, before), null);
+	assert.equal(lackText(off, before), null);
 	assert.deepEqual(
 		[empty, full, looking, off].map((shift) => lacksSomebody(shift, before)),
 		[true, false, true, false],
@@ -42,7 +42,7 @@ test("a shift says whom it lacks", () => {
 test("a cell of the coverage has a name that says all that its colour does", () => {
 	const day = "Saturday, November 21, 6:00 p.m. to 10:00 p.m.";
 	const named = (shift: ReturnType<typeof sampleShift>, at = before) =>
-		coverageWords(shift, newYork, at).replaceAll(/\s/gu, " ");
+		coverageText(shift, newYork, at).replaceAll(/\s/gu, " ");
 	assert.equal(named(sampleShift()), `${day}: Going ahead, 1 of 2 listeners`);
 	assert.equal(named(empty), `${day}: Needs a supervisor, 0 of 3 listeners`);
 	assert.equal(named(full), `${day}: Going ahead, 1 of 1 listener`);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { isAskedNow, isAskedWithAll } from "./candidate-words.ts";
+import { isAskedNow, isAskedWithAll } from "./candidate-text.ts";
 
 test("who was asked is left in peace for an hour, and asked with all others once only (H2)", () => {
 	const asked_at = "2026-11-21T20:00:00.000Z";

@@ -15,7 +15,7 @@ export const shortTime = (instant: number, zone: string): string => {
 type Counted = Pick<Shift, "shift_datetime" | "ends_at" | "own" | "why_not" | "bookable_from" | "state">;
 
 /** What a day has in it, in few words: `4 shifts · yours at 12:00 p.m. · 2 to book`. */
-export const dayWords = (shifts: readonly Counted[], zone: string, at: number): string => {
+export const dayText = (shifts: readonly Counted[], zone: string, at: number): string => {
 	if (shifts.length === 0) return t("No shifts");
 	const own = shifts.filter((shift) => shift.own.part !== null && shift.state !== "off");
 	const open = shifts.filter((shift) => obstacleAt(shift, at) === null).length;

@@ -25,17 +25,17 @@ export const mayBegin = (standing: Standing, application: Pick<Begun, "reapply_f
 
 export const mayChange = (standing: Standing): boolean => standing === "draft" || standing === "asked";
 
-export type StateWords = { readonly heading: string; readonly lines: readonly string[] };
+export type StateText = { readonly heading: string; readonly lines: readonly string[] };
 
 /** What comes after all the steps. */
 export const untilCertified = t("When every step is done, a director certifies you. Then you can take chats.");
 
 /** Where somebody stands, and what comes next. */
-export const stateWords = (
+export const stateText = (
 	standing: Standing,
 	application: Pick<Begun, "reason" | "reapply_from"> | null,
 	today: string,
-): StateWords => {
+): StateText => {
 	const reason = application?.reason ?? null;
 	const said = reason === null ? [] : [t("The director writes: {reason}", { reason })];
 	const from = application?.reapply_from ?? null;

@@ -23,7 +23,7 @@ export const shortWhen = (shift: Times, zone: string): string =>
 export const coverageOf = (readerId: string, shift: Times & Pick<Shift, "id">, zone: string): string =>
 	`/${readerId}/shift-manager/coverage?from=${dayIn(startOf(shift), zone)}&shift=${shift.id}`;
 
-export const stateWords: Readonly<Record<ShiftState, string>> = {
+export const stateLabels: Readonly<Record<ShiftState, string>> = {
 	confirmed: t("Going ahead"),
 	needs_supervisor: t("Needs a supervisor"),
 	at_risk: t("At risk"),
@@ -38,13 +38,13 @@ export const stateMeanings: Readonly<Record<ShiftState, string>> = {
 	off: t("This shift is cancelled."),
 };
 
-export const partWords: Readonly<Record<ShiftPart, string>> = {
+export const partLabels: Readonly<Record<ShiftPart, string>> = {
 	supervisor: t("You: supervisor"),
 	listener: t("You: listener"),
 };
 
 /** What the button of a shift says under its time: what it does, or why it does nothing. */
-export const bookingWords = (
+export const bookingText = (
 	shift: Pick<Shift, "why_not" | "bookable_from"> & Times,
 	zone: string,
 	at: number,
@@ -77,23 +77,23 @@ export const bookingWords = (
 };
 
 /** Why a place is not given up any more, and what one does instead. */
-export const tooLateWords = ({ own }: Pick<Shift, "own">): string =>
+export const tooLateText = ({ own }: Pick<Shift, "own">): string =>
 	own.cover_wanted
 		? t("It starts soon, so it stays yours until someone takes it.")
 		: t("It starts soon: please find cover.");
 
 /** `2 of 3 places free` */
-export const freeWords = (free: number, all: number): string => {
+export const freeText = (free: number, all: number): string => {
 	if (free === 0) return tn(all, { one: "Full: the one spot is taken", other: "Full: all {count} spots are taken" });
 	if (all === 1) return t("1 spot open");
 	return tn(free, { one: "1 of {all} spots open", other: "{count} of {all} spots open" }, { all });
 };
 
 /** The same where there is little room. */
-export const shortFreeWords = (free: number): string =>
+export const shortFreeText = (free: number): string =>
 	free === 0 ? t("Full") : tn(free, { one: "1 open", other: "{count} open" });
 
-export const waitingWords = (waiting: number): string =>
+export const waitingText = (waiting: number): string =>
 	tn(waiting, { one: "1 on the waiting list", other: "{count} on the waiting list" });
 
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
@@ -105,11 +105,11 @@ export const namesIn = (places: readonly Place[], ownId: string): string =>
 const isOnly = (places: readonly Place[], ownId: string): boolean =>
 	places.length === 1 && places[0]?.member_id === ownId;
 
-export const supervisorsWords = (places: readonly Place[], ownId: string): string =>
+export const supervisorsText = (places: readonly Place[], ownId: string): string =>
 	isOnly(places, ownId) ? t("You’re the supervisor") : t("Supervisor: {names}", { names: namesIn(places, ownId) });
 
 /** Who listens in a shift, to which others may still come. */
-export const listenersWords = (places: readonly Place[], ownId: string, open: boolean): string => {
+export const listenersText = (places: readonly Place[], ownId: string, open: boolean): string => {
 	if (places.length === 0) return t("No listeners yet");
 	if (!isOnly(places, ownId)) return t("Listeners: {names}", { names: namesIn(places, ownId) });
 	return open ? t("You’re the only listener so far") : t("You’re the only listener");

@@ -1,6 +1,6 @@
 import { locale, t, tn } from "@warmline/contract/i18n";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { dayOfShift, stateWords, timesOf } from "../../shift/shift-words.ts";
+import { dayOfShift, stateLabels, timesOf } from "../../shift/shift-text.ts";
 import { inPart } from "../../shift/standing.ts";
 import { isOver } from "../../shift-days.ts";
 import { lackOf, type Totals } from "./lacks.ts";
@@ -8,7 +8,7 @@ import { lackOf, type Totals } from "./lacks.ts";
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 
 /** `3 shifts need a supervisor, 2 shifts lack listeners` */
-export const totalsWords = ({ shifts, supervisors, listeners, cover, off }: Totals): string => {
+export const totalsText = ({ shifts, supervisors, listeners, cover, off }: Totals): string => {
 	if (shifts === 0) return t("no shifts");
 	const lacks = [
 		supervisors > 0 &&
@@ -25,7 +25,7 @@ export const totalsWords = ({ shifts, supervisors, listeners, cover, off }: Tota
 };
 
 /** What one shift lacks: `Lacks a supervisor, 2 listeners`; null when it lacks nobody. */
-export const lackWords = (shift: Shift, at: number): string | null => {
+export const lackText = (shift: Shift, at: number): string | null => {
 	const { supervisors, listeners, cover } = lackOf(shift, at);
 	const parts = [
 		supervisors > 0 && tn(supervisors, { one: "1 supervisor needed", other: "{count} supervisors needed" }),
@@ -39,12 +39,12 @@ export const lackWords = (shift: Shift, at: number): string | null => {
 export const seatsInShort = (shift: Shift): string => `${inPart(shift, "listener").length}/${shift.capacity}`;
 
 /** A shift among many, for who does not see its colour. */
-export const coverageWords = (shift: Shift, zone: string, at: number): string => {
+export const coverageText = (shift: Shift, zone: string, at: number): string => {
 	const when = t("{day}, {times}", { day: dayOfShift(shift, zone), times: timesOf(shift, zone) });
-	if (shift.state === "off") return t("{when}: {words}", { when, words: stateWords.off });
+	if (shift.state === "off") return t("{when}: {words}", { when, words: stateLabels.off });
 	const has = inPart(shift, "listener").length;
 	const listeners = tn(shift.capacity, { one: "{has} of 1 listener", other: "{has} of {count} listeners" }, { has });
-	const words = list.format([isOver(shift, at) ? t("Past") : stateWords[shift.state], listeners]);
+	const words = list.format([isOver(shift, at) ? t("Past") : stateLabels[shift.state], listeners]);
 	return t("{when}: {words}", { when, words });
 };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { durationWords } from "./duration-words.ts";
+import { durationText } from "./duration-text.ts";
 
 test("a support time is said in hours and minutes (H6)", () => {
 	for (const [minutes, words] of [
@@ -13,6 +13,6 @@ test("a support time is said in hours and minutes (H6)", () => {
 		[0, "0 h"],
 		[6000, "100 h"],
 	] as const) {
-		assert.equal(durationWords(minutes), words);
+		assert.equal(durationText(minutes), words);
 	}
 });

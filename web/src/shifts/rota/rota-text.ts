@@ -4,7 +4,7 @@ import type { ClosedDays, WeeklyShift } from "@warmline/contract/shifts/rota-cal
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { formatDay } from "../../platform/time/time.ts";
 import { timeOfDay } from "../../platform/time/time-of-day.ts";
-import { movedDay, spanWords, weekdayOf } from "../calendar-days.ts";
+import { movedDay, spanText, weekdayOf } from "../calendar-days.ts";
 import { weekdayOrder } from "../week-start.ts";
 
 export type Needs = Pick<WeeklyShift, "listeners" | "supervisors">;
@@ -22,7 +22,7 @@ export const weekdays = Array.from({ length: 7 }, (_, weekday) => ({
 export const weekdaysInOrder = weekdayOrder.flatMap((weekday) => weekdays[weekday] ?? []);
 
 /** `6:00 p.m. to 10:00 p.m.` */
-export const hoursWords = ({ start_time, end_time }: Hours): string =>
+export const hoursText = ({ start_time, end_time }: Hours): string =>
 	t("{start} to {end}", { start: timeOfDay(start_time), end: timeOfDay(end_time) });
 
 const dayLength = 24 * 60;
@@ -44,36 +44,36 @@ export const isHalfTime = ({ start_time, end_time }: Hours): boolean =>
 export const endsNextDay = ({ start_time, end_time }: Hours): boolean =>
 	end_time !== "00:00" && minutesOf(end_time) <= minutesOf(start_time);
 
-export const listenersWords = (listeners: number): string =>
+export const listenersText = (listeners: number): string =>
 	tn(listeners, { one: "1 listener", other: "{count} listeners" });
-export const supervisorsWords = (supervisors: number): string =>
+export const supervisorsText = (supervisors: number): string =>
 	tn(supervisors, { one: "1 supervisor", other: "{count} supervisors" });
 
 /** `2 listeners, 1 supervisor` */
-export const needsWords = ({ listeners, supervisors }: Needs): string =>
+export const needsText = ({ listeners, supervisors }: Needs): string =>
 	t("{listeners}, {supervisors}", {
-		listeners: listenersWords(listeners),
-		supervisors: supervisorsWords(supervisors),
+		listeners: listenersText(listeners),
+		supervisors: supervisorsText(supervisors),
 	});
 
 /** `Monday 6:00 p.m. to 10:00 p.m.` */
 export const weeklyWhen = (weekday: number, hours: Hours): string =>
-	t("{weekday} {times}", { weekday: weekdays[weekday]?.long ?? "", times: hoursWords(hours) });
+	t("{weekday} {times}", { weekday: weekdays[weekday]?.long ?? "", times: hoursText(hours) });
 
 /** What a cell of the week is to who does not see it: `Monday 6:00 p.m. to 10:00 p.m.: 2 listeners, 1 supervisor`. */
-export const cellWords = (weekday: number, hours: Hours, needs: Needs | undefined): string =>
+export const cellText = (weekday: number, hours: Hours, needs: Needs | undefined): string =>
 	t("{when}: {words}", {
 		when: weeklyWhen(weekday, hours),
-		words: needs ? needsWords(needs) : t("no shift"),
+		words: needs ? needsText(needs) : t("no shift"),
 	});
 
 const dayOfYear = new Intl.DateTimeFormat(locale, { month: "long", day: "numeric", timeZone: "UTC" });
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** `December 24 to 26, 2026`; of what comes every year without the year, where a range over its turn would have one. */
-export const closedWords = ({ first, last, yearly }: Pick<ClosedDays, "first" | "last" | "yearly">): string => {
+export const closedText = ({ first, last, yearly }: Pick<ClosedDays, "first" | "last" | "yearly">): string => {
 	const [begins, ends] = [midnightOf(first), midnightOf(last)];
-	if (!yearly) return first === last ? formatDay(first) : spanWords(first, last);
+	if (!yearly) return first === last ? formatDay(first) : spanText(first, last);
 	if (first.slice(0, 4) === last.slice(0, 4)) return dayOfYear.formatRange(begins, ends);
 	return t("{start} to {end}", { start: dayOfYear.format(begins), end: dayOfYear.format(ends) });
 };
