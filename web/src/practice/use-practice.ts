@@ -5,8 +5,8 @@ import { wakeWithTab } from "../platform/realtime/channel-browser.ts";
 import { memberChannelAddress, memberSocket } from "../platform/realtime/member-socket.ts";
 import { endSession } from "../platform/session.ts";
 import { useStore } from "../platform/storage/store.ts";
-import { keepPracticeWords, keptPracticeWords } from "./room/kept-words.ts";
 import { createPractice } from "./room/practice-chat.ts";
+import { keepPracticeDraft, keptPracticeDraft } from "./room/practice-draft.ts";
 
 /** One practice of the member who is logged in, for as long as the screen is there. */
 export const usePractice = (roomId: string, memberId: string) => {
@@ -16,8 +16,8 @@ export const usePractice = (roomId: string, memberId: string) => {
 			memberId,
 			url: () => memberChannelAddress(practiceChannelPath(roomId)),
 			connect: memberSocket,
-			kept: keptPracticeWords(memberId, roomId),
-			keep: (words) => keepPracticeWords(memberId, roomId, words),
+			kept: keptPracticeDraft(memberId, roomId),
+			keep: (draft) => keepPracticeDraft(memberId, roomId, draft),
 		}),
 	);
 	const state = useStore(practice.store);

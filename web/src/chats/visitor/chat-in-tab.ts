@@ -1,6 +1,6 @@
 import { newClientId } from "../../platform/realtime/new-client-id.ts";
 import { parseStoredObject } from "../../platform/storage/parse-stored-object.ts";
-import { type Words, wordsIn } from "../../ui/conversation/words.ts";
+import { type ConversationDraft, conversationDraftIn } from "../../ui/conversation/conversation-draft.ts";
 
 /** What this tab remembers of a visitor, and nobody else can: it is gone with the tab and with a quick exit. */
 const draftKey = "intake";
@@ -71,18 +71,18 @@ export const forgetOpenChat = (chatId: string): void => {
 	for (const storage of storages()) if (storage.getItem(openChatKey) === chatId) storage.removeItem(openChatKey);
 };
 
-export const keptWords = (chatId: string): Words =>
-	wordsIn(parseStoredObject(sessionStorage.getItem(wordsKey(chatId))));
-export const keepWords = (chatId: string, words: Words): void => {
-	for (const storage of storages()) storage.setItem(wordsKey(chatId), JSON.stringify(words));
+export const keptChatDraft = (chatId: string): ConversationDraft =>
+	conversationDraftIn(parseStoredObject(sessionStorage.getItem(wordsKey(chatId))));
+export const keepChatDraft = (chatId: string, draft: ConversationDraft): void => {
+	for (const storage of storages()) storage.setItem(wordsKey(chatId), JSON.stringify(draft));
 };
-export const forgetWords = (chatId: string): void => {
+export const forgetChatDraft = (chatId: string): void => {
 	for (const storage of storages()) storage.removeItem(wordsKey(chatId));
 };
 
 /** For the next person at a shared computer: nothing that a visitor wrote stays in the tab. */
 export const startFresh = (chatId: string): void => {
-	forgetWords(chatId);
+	forgetChatDraft(chatId);
 	forgetDraft();
 	sessionStorage.removeItem(leavingKey(chatId));
 	forgetOpenChat(chatId);

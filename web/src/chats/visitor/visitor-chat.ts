@@ -15,7 +15,7 @@ import { now } from "../../platform/time/time.ts";
 import { type ConversationState, createConversation } from "../../ui/conversation/conversation.ts";
 import { newThread, reached } from "../../ui/conversation/thread.ts";
 import { createTypingPulse } from "../../ui/conversation/typing-pulse.ts";
-import { forgetOpenChat, forgetWords, keepOpenChat, keepWords, keptWords } from "./chat-in-tab.ts";
+import { forgetChatDraft, forgetOpenChat, keepChatDraft, keepOpenChat, keptChatDraft } from "./chat-in-tab.ts";
 import type { Queue } from "./waiting-text.ts";
 
 /** How a chat ended, and until when it can be taken up again by this machine's clock. */
@@ -54,7 +54,7 @@ const somebody = t("Your listener");
  */
 export const createVisitorChat = (chatId: string) => {
 	const typingPulse = createTypingPulse();
-	const kept = keptWords(chatId);
+	const kept = keptChatDraft(chatId);
 	/** Milliseconds by which the server's clock is ahead, as far as live frames have shown. */
 	let ahead: number | null = null;
 	let seen = { wanted: 0, told: 0 };
@@ -89,8 +89,8 @@ export const createVisitorChat = (chatId: string) => {
 	const keep = () => {
 		const { text, conversation, status } = store.get();
 		const { pending } = conversation.thread;
-		if (status === "ended" || (text === "" && pending.length === 0)) forgetWords(chatId);
-		else keepWords(chatId, { text, pending });
+		if (status === "ended" || (text === "" && pending.length === 0)) forgetChatDraft(chatId);
+		else keepChatDraft(chatId, { text, pending });
 	};
 
 	/** A frame that was told just now shows the server's clock; a slow one shows it late, never early. */
@@ -106,7 +106,7 @@ export const createVisitorChat = (chatId: string) => {
 		if (status !== "ended") return keepOpenChat(chatId);
 		const { text, unsent } = store.get();
 		store.change({ queue: null, idleUntil: null, agentConnected: true, text: "", unsent: text || unsent });
-		forgetWords(chatId);
+		forgetChatDraft(chatId);
 		forgetOpenChat(chatId);
 	};
 

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, test, vi } from "vitest";
 import type { Socket } from "../../platform/realtime/channel.ts";
 import { shown } from "../../ui/conversation/thread.ts";
 import { commentOf, learner, lineOf, partner, roomOf } from "../sample-room.ts";
-import type { PracticeWords } from "./kept-words.ts";
 import { createPractice } from "./practice-chat.ts";
+import type { PracticeDraft } from "./practice-draft.ts";
 
-const nothing: PracticeWords = { text: "", pending: [], drafts: {}, tried: {} };
+const nothing: PracticeDraft = { text: "", pending: [], drafts: {}, tried: {} };
 
 const setUp = (memberId = learner.id, kept = nothing) => {
 	const sockets: Socket[] = [];

@@ -13,7 +13,7 @@ import { newThread, reached } from "../../ui/conversation/thread.ts";
 import { createTypingPulse } from "../../ui/conversation/typing-pulse.ts";
 import { messageOf, nameOfSide, seatOf, withComments } from "../room.ts";
 import { type Commenting, createCommenting } from "./commenting.ts";
-import type { PracticeWords } from "./kept-words.ts";
+import type { PracticeDraft } from "./practice-draft.ts";
 
 export type PracticeState = Commenting & {
 	readonly connection: ChannelState;
@@ -35,8 +35,8 @@ export type PracticeOptions = {
 	readonly memberId: string;
 	readonly url: () => string | null;
 	readonly connect: (url: string) => Socket;
-	readonly kept: PracticeWords;
-	readonly keep: (words: PracticeWords) => void;
+	readonly kept: PracticeDraft;
+	readonly keep: (draft: PracticeDraft) => void;
 };
 
 const notConnected = t("You are not connected. Nothing was sent.");
@@ -54,7 +54,7 @@ export const createPractice = ({ roomId, memberId, url, connect, kept, keep }: P
 		changed: (state) => {
 			const before = store.get().conversation.thread.pending;
 			store.change({ conversation: state });
-			if (state.thread.pending !== before) keepWords();
+			if (state.thread.pending !== before) keepDraft();
 		},
 	});
 
@@ -65,7 +65,7 @@ export const createPractice = ({ roomId, memberId, url, connect, kept, keep }: P
 		changed: (state) => {
 			const before = store.get();
 			store.change(state);
-			if (state.drafts !== before.drafts || state.tried !== before.tried) keepWords();
+			if (state.drafts !== before.drafts || state.tried !== before.tried) keepDraft();
 		},
 	});
 
@@ -81,7 +81,7 @@ export const createPractice = ({ roomId, memberId, url, connect, kept, keep }: P
 		refusal: null,
 	});
 
-	const keepWords = () => {
+	const keepDraft = () => {
 		const { room, text, conversation, drafts, tried } = store.get();
 		const over = room?.state === "ended";
 		keep({ text: over ? "" : text, pending: over ? [] : conversation.thread.pending, drafts, tried });
@@ -94,7 +94,7 @@ export const createPractice = ({ roomId, memberId, url, connect, kept, keep }: P
 		store.change({ room });
 		if (room.state !== "ended" || before === "ended") return;
 		store.change({ text: "", unsent: store.get().text.trim(), refusal: null });
-		keepWords();
+		keepDraft();
 	};
 
 	const heardComments = (arrived: readonly PracticeComment[]) => {
@@ -150,11 +150,11 @@ export const createPractice = ({ roomId, memberId, url, connect, kept, keep }: P
 		write: (text: string) => {
 			store.change({ refusal: null, text: "" });
 			conversation.write(text);
-			keepWords();
+			keepDraft();
 		},
 		typed: (text: string) => {
 			store.change({ text });
-			keepWords();
+			keepDraft();
 			if (text !== "" && channel.state() === "connected" && typingPulse()) channel.send({ action: "typing" });
 		},
 		tryAgain: conversation.tryAgain,
