@@ -6,9 +6,10 @@ import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { minutesSince } from "../conversation/turn.ts";
 import { languageName } from "../language-name.ts";
 import { noticeText } from "../stored-text.ts";
-import { howLong, minutesSince, ringLabels, turnOf } from "./live-view-order.ts";
+import { howLong, ringLabels, turnText } from "./live-view-order.ts";
 
 export type LiveViewAction = "note" | "take_over" | "hand_back" | "lower_hand";
 
@@ -66,7 +67,7 @@ export const LiveViewCard = memo(function LiveViewCard({
 					{!waiting && ` · ${t("open for {time}", { time: howLong(minutesSince(chat.timestamp, now)) })}`}
 				</p>
 				<p className={classNames("mt-2 font-semibold", theirTurn ? "text-ember-ink" : "text-soft")}>
-					{turnOf(chat, now)}
+					{turnText(chat, now)}
 				</p>
 				<p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{noticeText(chat.last_message)}</p>
 				<ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden" aria-label={t("Visitor details")}>

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from "node:assert/strict";
 import type { Chat } from "@warmline/contract/chats/chat";
 import { test } from "vitest";
-import { byUrgency, chosen, howLong, listenersOn, needsSomebody, ringsByChat, turnOf } from "./live-view-order.ts";
+import { byUrgency, chosen, howLong, listenersOn, needsSomebody, ringsByChat, turnText } from "./live-view-order.ts";
 
 const nine = "2026-03-01T09:00:00.000Z";
 const at = (minutes: number) => new Date(Date.parse(nine) + minutes * 60_000).toISOString();
@@ -87,11 +87,11 @@ test("a chat that is going well needs nobody", () => {
 
 test("a card says whose reply is waited for, and since when", () => {
 	const now = Date.parse(at(65));
-	equal(turnOf(chatOf("a"), now), "Waiting for Lina · 1 h 5 min");
-	equal(turnOf(chatOf("a", { turn: "user", turn_since: at(62) }), now), "Waiting for visitor · 3 min");
+	equal(turnText(chatOf("a"), now), "Waiting for Lina · 1 h 5 min");
+	equal(turnText(chatOf("a", { turn: "user", turn_since: at(62) }), now), "Waiting for visitor · 3 min");
 	const waiting = chatOf("a", { status: "waiting", assigned_agent: null, agent_name: null, turn_since: at(65) });
-	equal(turnOf(waiting, now), "Waiting for a listener · under 1 min");
-	equal(turnOf(chatOf("a", { turn: null, turn_since: null }), now), "No messages yet");
+	equal(turnText(waiting, now), "Waiting for a listener · under 1 min");
+	equal(turnText(chatOf("a", { turn: null, turn_since: null }), now), "No messages yet");
 });
 
 test("whole hours are said without minutes", () => {

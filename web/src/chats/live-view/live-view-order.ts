@@ -1,6 +1,7 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
+import { minutesSince } from "../conversation/turn.ts";
 import { isWaiting, waitsSince } from "../store/chat-order.ts";
 import type { Ring } from "../store/supervision.ts";
 
@@ -49,11 +50,6 @@ export const listenersOn = (chats: readonly Chat[]): readonly (readonly [string,
 	return [...names].sort(([, a], [, b]) => a.localeCompare(b));
 };
 
-const minute = 60_000;
-
-export const minutesSince = (iso: string, now: number): number =>
-	Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
-
 export const howLong = (minutes: number): string => {
 	if (minutes < 1) return t("under 1 min");
 	if (minutes < 60) return t("{minutes} min", { minutes });
@@ -63,7 +59,7 @@ export const howLong = (minutes: number): string => {
 };
 
 /** Who is to do something, and since when. */
-export const turnOf = (chat: Chat, now: number): string => {
+export const turnText = (chat: Chat, now: number): string => {
 	const time = howLong(minutesSince(waitsSince(chat), now));
 	if (chat.status === "waiting") return t("Waiting for a listener · {time}", { time });
 	if (chat.turn === "agent")
