@@ -22,7 +22,7 @@ const icons: Readonly<Record<Tool, ComponentType<{ className?: string; "aria-hid
 	transfer: ArrowRightLeft,
 	withdraw: Undo2,
 	raise_hand: LifeBuoy,
-	lower_hand: Hand,
+	withdraw_help: Hand,
 	crisis_lines: Phone,
 	take_over: LogIn,
 	hand_back: Undo2,
@@ -46,7 +46,7 @@ export const useConversationTools = (chat: Chat, me: Me, store: AgentStore, supe
 		switch (tool) {
 			case "withdraw":
 				return void store.withdrawTransfer(id);
-			case "lower_hand":
+			case "withdraw_help":
 				return void store.withdrawHelp(id);
 			default:
 				setAsking(tool);

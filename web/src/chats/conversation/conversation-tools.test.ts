@@ -14,11 +14,11 @@ test("a listener can pass on an own chat, ask for help and give the crisis messa
 
 test("what is asked already is not asked again: it can be taken back", () => {
 	const asked = { ...hers, hand, offered_to: { id: idOf(902), name: "Omar" } };
-	assert.deepEqual(toolsFor(asked, lina), ["withdraw", "lower_hand", "crisis_lines", "block"]);
+	assert.deepEqual(toolsFor(asked, lina), ["withdraw", "withdraw_help", "crisis_lines", "block"]);
 });
 
 test("a supervisor takes over a chat of somebody else, and hands their own back to whose it was", () => {
-	assert.deepEqual(toolsFor({ ...hers, hand }, sam), ["transfer", "lower_hand", "take_over", "block"]);
+	assert.deepEqual(toolsFor({ ...hers, hand }, sam), ["transfer", "withdraw_help", "take_over", "block"]);
 	const taken = { ...hers, assigned_agent: sam.id, taken_over_from: { id: lina.id, name: "Lina" } };
 	assert.deepEqual(toolsFor(taken, sam), ["transfer", "raise_hand", "crisis_lines", "hand_back", "block"]);
 });

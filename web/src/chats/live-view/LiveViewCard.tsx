@@ -11,7 +11,7 @@ import { languageName } from "../language-name.ts";
 import { noticeText } from "../stored-text.ts";
 import { howLong, ringLabels, turnText } from "./live-view-order.ts";
 
-export type LiveViewAction = "note" | "take_over" | "hand_back" | "lower_hand";
+export type LiveViewAction = "note" | "take_over" | "hand_back" | "withdraw_help";
 
 type LiveViewCardProps = {
 	readonly chat: Chat;
@@ -102,7 +102,7 @@ export const LiveViewCard = memo(function LiveViewCard({
 					{chat.taken_over_from && own && (
 						<Act act="hand_back" label={t("Hand back")} {...{ id, name, connected, onAct }} />
 					)}
-					{chat.hand && <Act act="lower_hand" label={t("Mark as handled")} {...{ id, name, connected, onAct }} />}
+					{chat.hand && <Act act="withdraw_help" label={t("Mark as handled")} {...{ id, name, connected, onAct }} />}
 				</div>
 			</article>
 		</li>

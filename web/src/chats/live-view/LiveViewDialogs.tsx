@@ -23,7 +23,7 @@ export const useLiveViewActions = (store: AgentStore, { lists }: AgentState) => 
 		(act: LiveViewAction, chatId: string) => {
 			setSaid("");
 			if (act === "hand_back") store.handBack(chatId);
-			else if (act === "lower_hand") store.withdrawHelp(chatId);
+			else if (act === "withdraw_help") store.withdrawHelp(chatId);
 			else setAsked({ act, chatId });
 		},
 		[store],
