@@ -76,7 +76,7 @@ test("with the keyboard alone a supervisor watches from the live view, writes a 
 	const line = await api.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id: chat }, "chat_assigned");
 	const sam = await people.member("supervisor");
-	await sam.getByRole("link", { name: label.members.wall }).click();
+	await sam.getByRole("link", { name: label.members.liveView }).click();
 	const card = sam.getByRole("article");
 
 	const note = card.getByRole("button", { name: label.chats.privateNote });

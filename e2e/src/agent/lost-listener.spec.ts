@@ -36,7 +36,7 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	const lina = await people.member("listener1");
 	const omar = await people.member("listener2");
 	const sam = await people.member("supervisor");
-	await sam.getByRole("link", { name: label.members.wall }).click();
+	await sam.getByRole("link", { name: label.members.liveView }).click();
 	await takes(omar, "I came first");
 	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
 	await takes(lina, "I came third");

@@ -70,10 +70,10 @@ test("a screen reader finds the parts of a chat by name, and by whom each messag
 `);
 
 	const sam = await people.member("supervisor");
-	await sam.getByRole("link", { name: label.members.wall }).click();
+	await sam.getByRole("link", { name: label.members.liveView }).click();
 	await expect(sam.getByRole("main")).toMatchAriaSnapshot(`
 - main:
-  - heading ${quoted(label.members.wall)} [level=1]
+  - heading ${quoted(label.members.liveView)} [level=1]
   - text: ${quoted(tn(1, label.chats.chatsNoOneWaiting))}
   - region ${quoted(label.chats.liveChats)}:
     - combobox ${quoted(label.chats.show)}

@@ -25,7 +25,7 @@ test("whose duty a supervisor ends reads on every page what it means, keeps her 
 	await places(edda).getByRole("link", { name: label.members.shifts, exact: true }).click();
 
 	const sam = await people.member("supervisor");
-	await places(sam).getByRole("link", { name: label.members.wall }).click();
+	await places(sam).getByRole("link", { name: label.members.liveView }).click();
 	await sam.getByRole("button", { name: t(label.chats.endDutyOf, { name: "Edda" }) }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.endDuty }).click();
 	const told = edda.getByText(startsWith(label.chats.dutyEndedBy, { name: "Sam" }));
@@ -59,7 +59,7 @@ test("whose duty a supervisor ends reads on every page what it means, keeps her 
 test("who has read that her duty was ended can put the words away", async ({ people }) => {
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
-	await places(sam).getByRole("link", { name: label.members.wall }).click();
+	await places(sam).getByRole("link", { name: label.members.liveView }).click();
 	await sam.getByRole("button", { name: t(label.chats.endDutyOf, { name: "Lina" }) }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.endDuty }).click();
 	await expect(lina.getByText(contains(label.chats.dutyEndedBy, { name: "Sam" }))).toBeVisible();

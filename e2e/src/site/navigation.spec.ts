@@ -101,7 +101,7 @@ test("a member keeps their lines while they walk between the pages, and sees at 
 	await page.waitForURL("**/chat-dashboard");
 	const same = await stays(page);
 	const navigation = page.getByRole("navigation", { name: label.members.members });
-	for (const name of [label.members.wall, label.chats.followUps, label.members.home, label.chats.chats]) {
+	for (const name of [label.members.liveView, label.chats.followUps, label.members.home, label.chats.chats]) {
 		const link = navigation.getByRole("link", { name, exact: true });
 		await link.click();
 		await expect(link).toHaveAttribute("aria-current", "page");

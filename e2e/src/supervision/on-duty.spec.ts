@@ -66,7 +66,7 @@ test("who checks in is on duty for all who count, who checks out for none, and w
 	await expect(strip(saul)).toContainText(tn(2, label.duty.peopleOnDuty));
 	await expect(free).toHaveText([label.chats.chooseAListener, /^Lena/, /^Saul/]);
 	await expect(visitor.getByText(tn(2, label.visitor.listenersOn))).toBeVisible();
-	await places(saul).getByRole("link", { name: label.members.wall }).click();
+	await places(saul).getByRole("link", { name: label.members.liveView }).click();
 	await expect(wall(saul).getByRole("listitem")).toHaveText([/^Lena/, /^Saul/]);
 
 	await button(tab, label.duty.checkOut).click();

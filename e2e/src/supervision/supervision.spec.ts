@@ -13,8 +13,8 @@ const log = (page: Page) => page.getByRole("log", { name: label.ui.messages });
 const team = (page: Page) => page.getByRole("complementary", { name: label.chats.team });
 
 const toWall = async (page: Page) => {
-	await places(page).getByRole("link", { name: label.members.wall }).click();
-	await expect(page.getByRole("heading", { level: 1, name: label.members.wall })).toBeVisible();
+	await places(page).getByRole("link", { name: label.members.liveView }).click();
+	await expect(page.getByRole("heading", { level: 1, name: label.members.liveView })).toBeVisible();
 };
 
 test("a quiet wall says so, and who is on", async ({ people }) => {
@@ -238,7 +238,7 @@ test("a listener has no places of supervisors, and a supervisor none of director
 	const id = await lina.evaluate(() => sessionStorage.getItem("user_id"));
 	await expect(places(lina).getByRole("link", { name: label.members.home })).toBeVisible();
 	for (const name of [
-		label.members.wall,
+		label.members.liveView,
 		label.chats.pastChats,
 		label.chats.followUps,
 		label.blocks.blocks,

@@ -51,7 +51,7 @@ const taken = (n: number): ToAgentFrame => ({
 const region = () => page.getByRole("status");
 const dismiss = () => page.getByRole("button", { name: label.chats.dismiss });
 
-test("a supervisor reads over the wall, and on the card, that a listener is disconnected", async () => {
+test("a supervisor reads over the live view, and on the card, that a listener is disconnected", async () => {
 	const chat = chatOf(1, { assigned_agent: idOf(901), agent_name: "Lina" });
 	const { store, hear } = connectedStore();
 	await mount(

@@ -43,7 +43,7 @@ export const LiveViewCard = memo(function LiveViewCard({
 	const own = chat.assigned_agent === meId;
 	const urgent = rings !== null || chat.hand !== null;
 	const theirTurn = waiting || chat.turn === "agent";
-	const name = `wall-${id}`;
+	const name = `live-view-${id}`;
 	return (
 		<li
 			className={classNames(

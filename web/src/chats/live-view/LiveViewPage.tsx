@@ -20,10 +20,10 @@ import { OnDutyPanel } from "./OnDutyPanel.tsx";
 
 export function LiveViewPage() {
 	const room = useAgent();
-	return room && <Wall {...room} />;
+	return room && <LiveView {...room} />;
 }
 
-type WallProps = { readonly me: Me; readonly store: AgentStore; readonly state: AgentState };
+type LiveViewProps = { readonly me: Me; readonly store: AgentStore; readonly state: AgentState };
 
 const countText = (all: number, waiting: number): string => {
 	if (waiting > 0) {
@@ -35,7 +35,7 @@ const countText = (all: number, waiting: number): string => {
 	});
 };
 
-function Wall({ me, store, state }: WallProps) {
+function LiveView({ me, store, state }: LiveViewProps) {
 	const [filter, setFilter] = useState<LiveViewFilter>("all");
 	const now = useNow();
 	const { onAct, dialogs, said } = useLiveViewActions(store, state);
@@ -65,7 +65,7 @@ function Wall({ me, store, state }: WallProps) {
 			</p>
 			<div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
 				<section aria-label={t("Live chats")} className="min-w-0 max-xl:order-last">
-					<WallFilterField filter={filter} onFilter={setFilter} listeners={listenersOn(all)} />
+					<FilterField filter={filter} onFilter={setFilter} listeners={listenersOn(all)} />
 					{loaded && chats.length === 0 && (
 						<Empty>{all.length === 0 ? t("All quiet. No open chats.") : t("No chats match this filter.")}</Empty>
 					)}
@@ -91,13 +91,13 @@ function Wall({ me, store, state }: WallProps) {
 	);
 }
 
-type WallFilterFieldProps = {
+type FilterFieldProps = {
 	readonly filter: LiveViewFilter;
 	readonly onFilter: (filter: LiveViewFilter) => void;
 	readonly listeners: ReturnType<typeof listenersOn>;
 };
 
-function WallFilterField({ filter, onFilter, listeners }: WallFilterFieldProps) {
+function FilterField({ filter, onFilter, listeners }: FilterFieldProps) {
 	const gone = !["all", "waiting", "needs"].includes(filter) && !listeners.some(([id]) => id === filter);
 	return (
 		<Field label={t("Show")} className="max-w-sm">
@@ -132,7 +132,7 @@ const useNow = (): number => {
 	return at;
 };
 
-/** Pages a wall goes on asking for by itself. */
+/** Chats up to which further pages are loaded without being asked for. */
 const mostChats = 1000;
 
 /** Both lists to their ends, and without what was searched for on another page. */

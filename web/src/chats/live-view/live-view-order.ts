@@ -5,7 +5,7 @@ import { minutesSince } from "../conversation/turn.ts";
 import { isWaiting, waitsSince } from "../store/chat-order.ts";
 import type { Ring } from "../store/supervision.ts";
 
-/** What the wall shows: everything, who waits, who needs somebody, or the chats of one listener by their id. */
+/** What the live view shows: everything, who waits, who needs somebody, or the chats of one listener by their id. */
 export type LiveViewFilter = "all" | "waiting" | "needs" | (string & {});
 
 export const ringsByChat = (rings: readonly Ring[]): ReadonlyMap<string, RingReason> =>

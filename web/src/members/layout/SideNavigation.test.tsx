@@ -19,7 +19,7 @@ test("on a phone there are four tabs, and the rest is behind the fifth", async (
 				.elements()
 				.map(({ textContent }) => textContent),
 		)
-		.toEqual([label.members.home, label.members.chats, label.members.wall, label.members.shifts]);
+		.toEqual([label.members.home, label.members.chats, label.members.liveView, label.members.shifts]);
 	const more = navigation.getByRole("button", { name: startsWith(label.members.more) });
 	await expect.element(more).toMatchTextContent("2");
 	await more.click();

@@ -38,6 +38,7 @@ export const members = {
 	listener: "Listener",
 	listenersAvailable: { one: "1 listener is available.", other: "{count} listeners are available." },
 	listenerRoleMeaning: "Sees waiting visitors, takes chats, and can read their own chats.",
+	liveView: "Live view",
 	logout: "Logout",
 	members: "Members",
 	membersFailed: "Couldn’t load the members.",
@@ -72,6 +73,5 @@ export const members = {
 	turnOffSecondStep: "Reset two-step verification",
 	username: "Username",
 	visitorsAreWaiting: { one: "1 visitor is waiting", other: "{count} visitors are waiting" },
-	wall: "Live view",
 	whichOnes: "Which centres",
 } as const satisfies Labels<typeof words>;
