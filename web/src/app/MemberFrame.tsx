@@ -1,12 +1,14 @@
-import { Suspense, useMemo } from "react";
+import { communityRoles, type Role, roleNames } from "@warmline/contract/accounts/roles";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { Route, useRouter } from "wouter";
+import { RequireRole } from "../members/RequireRole.tsx";
 import { type Address, AddressContext, useAddress } from "../platform/routing/address.ts";
 import { type BackgroundLocation, backgroundIn } from "../platform/routing/background-location.ts";
 import { useSession } from "../platform/session.ts";
+import { MeetsOthers } from "../profiles/MeetsOthers.tsx";
 import { MemberArea } from "./MemberArea.tsx";
+import { memberRoutes } from "./member-routes.ts";
 import { type Place, placeAt } from "./place.ts";
-
-export { RouteGuard } from "./RouteGuard.tsx";
 
 type MemberFrameProps = { readonly here: Place; readonly places: readonly Place[] };
 
@@ -40,4 +42,14 @@ export function MemberFrame(props: MemberFrameProps) {
 			{here.modal && <Suspense>{here.page}</Suspense>}
 		</MemberArea>
 	);
+}
+
+const rolesOf = new Map<string, readonly Role[]>(memberRoutes.map(({ path, roles }) => [path, roles]));
+
+/** The page of a route for those who may open it, and a kind word for who may not. */
+export function RouteGuard({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+	const roles = rolesOf.get(path) ?? [];
+	if (roles === roleNames) return children;
+	if (roles === communityRoles) return <MeetsOthers>{children}</MeetsOthers>;
+	return <RequireRole roles={roles}>{children}</RequireRole>;
 }
