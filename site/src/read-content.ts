@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { approvedWords } from "@warmline/contract/content/approved-words";
 import { centreWords } from "@warmline/contract/content/centre-words";
 import { centres, digitsOf, retiredNumbers } from "@warmline/contract/content/centres";
+import { community } from "@warmline/contract/content/community";
 import { home } from "@warmline/contract/content/home";
 import { programmes } from "@warmline/contract/content/programmes";
+import { recruitment } from "@warmline/contract/content/recruitment";
 import { scriptCards, scriptCardsLike } from "@warmline/contract/content/script-cards";
 import { sentences } from "@warmline/contract/content/sentences";
 import { society, societyWords } from "@warmline/contract/content/society";
@@ -101,6 +103,8 @@ export const checkContent = (root = contentFolder): void => {
 		},
 	};
 	folder.read("society.json", asData(society));
+	folder.read("recruitment.json", asData(recruitment));
+	folder.read("community.json", asData(community));
 	checkCentres(folder);
 	checkCards(folder);
 	for (const language of languages) {

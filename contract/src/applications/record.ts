@@ -31,16 +31,6 @@ export const recordStepNames: Readonly<Record<RecordStep, string>> = {
 	observed_chats: t("Observed chats"),
 };
 
-/** How many people speak for an applicant. */
-export const refereesNeeded = 2;
-/** Hours of training, by what somebody applies for: the first course, and for supervisors another of three hours. */
-export const trainingHours = { listener: 12, placement: 12, supervisor: 15 } as const;
-/** Days after the acceptance by which the training starts. */
-export const trainingWithinDays = 14;
-/** Chats that somebody watches over a colleague's shoulder before the first one alone. */
-export const observedChatsNeeded = 2;
-/** Minutes that an interview takes at most. */
-export const interviewMinutes = 45;
 /** Levels of a police check that are enough; the third is asked of nobody. */
 export const policeLevels = [2, 3] as const;
 

@@ -13,9 +13,6 @@ const oneComment = z.object({ result: comment });
 const message = z.string();
 const self = z.optional(z.unknown()).check(z.describe("Must be the session's own id."));
 
-/** The six that always stand in the right column. */
-export const standingTags = ["careerchange", "chatwithus", "motivation", "learning", "community", "growth"] as const;
-
 /** A page by its number costs all posts before it: whoever wants more goes by `cursor`. */
 const mostByNumber = 10_000;
 
@@ -169,7 +166,8 @@ export const deleteComment = call({
 export const trendingTags = call({
 	method: "GET",
 	path: "/activityfeed/hashtags/",
-	summary: "The six standing tags, and those of the last seven days that most people used, in posts everybody may see.",
+	summary:
+		"The organisation’s standing tags, and those of the last seven days that most people used, in posts everybody may see.",
 	who: communityRoles,
 	status: 200,
 	answer: z.object({

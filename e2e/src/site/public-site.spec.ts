@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
-import { anyOf, exactly, startsWith } from "@warmline/web/labels/match";
+import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import home from "../../../content/en/home.json" with { type: "json" };
 import programmes from "../../../content/en/programmes.json" with { type: "json" };
 import { desktop, expect, holdCalls, password, phone, test } from "../support/test.ts";
@@ -168,7 +168,7 @@ test("the crisis page is narrowed by place, language and kind; 9-1-1 and 9-8-8 s
 	await expect(count).toHaveText(tn(43, label.site.centreCount));
 	await page.getByLabel(label.site.place, { exact: true }).selectOption("Thunder Bay and Northwestern Ontario");
 	await expect(count).not.toHaveText(tn(43, label.site.centreCount));
-	await expect(page.getByRole("heading", { level: 2, name: label.site.ontarioPlaces })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2, name: contains(label.site.placesOfRegion) })).toBeVisible();
 	await page.getByLabel(label.site.language).selectOption(label.site.french);
 	await expect(count).not.toHaveText(tn(43, label.site.centreCount));
 	await page.getByLabel(label.site.whatFor).selectOption("crisis");

@@ -1,6 +1,6 @@
-import { trainingWithinDays } from "@warmline/contract/applications/record";
 import { daysAfter, endOfDay, weekdayOf } from "../platform/days.ts";
 import { society, societyDay } from "../platform/society.ts";
+import { recruitment } from "./recruitment.ts";
 
 /** Monday to Friday. */
 const isBusinessDay = (day: string) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6;
@@ -19,4 +19,5 @@ export const promisedBy = (submitted: Date): Date => {
 };
 
 /** The last day on which the training of somebody who was accepted then begins. */
-export const trainingStartsBy = (accepted: Date): string => daysAfter(societyDay(accepted), trainingWithinDays);
+export const trainingStartsBy = (accepted: Date): string =>
+	daysAfter(societyDay(accepted), recruitment.training_within_days);

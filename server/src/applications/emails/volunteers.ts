@@ -1,16 +1,12 @@
 /** Emails to people on the way to their first chat, and to volunteers: what is new in their record. */
-import {
-	interviewMinutes,
-	type RecordStep,
-	recordStepNames,
-	recordSteps,
-} from "@warmline/contract/applications/record";
+import { type RecordStep, recordStepNames, recordSteps } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { formatDate, formatLongMoment } from "../../platform/format-time.ts";
 import { currentLanguage, translate } from "../../platform/language.ts";
 import { type Email, questionsTo } from "../../platform/mail/email.ts";
 import type { Attachment } from "../../platform/mail/mailer.ts";
 import { society } from "../../platform/society.ts";
+import { recruitment } from "../recruitment.ts";
 
 type OfMember = { readonly member_id: string };
 /** What is still to do, and whether a director has certified them. */
@@ -71,7 +67,7 @@ export const interviewProposed = ({ at, note, another, file, ...member }: Propos
 	paragraphs: [
 		t("We’d like to meet you and propose this time: {time}. It takes up to {minutes} minutes.", {
 			time: formatLongMoment(society.clock, at),
-			minutes: interviewMinutes,
+			minutes: recruitment.interview_minutes,
 		}),
 		...(note === null ? [] : [t("Where we’ll meet:"), { quoted: note }]),
 		t("Please tell us on your page whether it suits you. If it doesn’t, tell us what would be better."),

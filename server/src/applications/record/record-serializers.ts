@@ -1,14 +1,9 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
-import {
-	observedChatsNeeded,
-	policeLevels,
-	type Referee,
-	trainingHours,
-	type VolunteerRecord,
-} from "@warmline/contract/applications/record";
+import { policeLevels, type Referee, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { nameOf } from "../../accounts/index.ts";
 import { trainingStartsBy } from "../promised-by.ts";
 import type { ApplicationRow } from "../queries.ts";
+import { recruitment } from "../recruitment.ts";
 import { formOf } from "./found-form.ts";
 import type { FoundForm, Lookers, RecordRow } from "./record-queries.ts";
 import type { RefereeRow, SentReference } from "./references/referee-queries.ts";
@@ -90,8 +85,12 @@ export const toRecord = (whole: WholeRecord, isOwn: boolean): VolunteerRecord =>
 		police_check: policeCheckOf(record, lookers),
 		identity: record?.identity_at ? someone(lookers?.identity, record.identity_at) : null,
 		interview: interviewOf(record),
-		training: { hours: record?.training_hours ?? 0, needed: trainingHours[kind], due: trainingDue(application) },
-		observed_chats: { count: record?.observed_chats ?? 0, needed: observedChatsNeeded },
+		training: {
+			hours: record?.training_hours ?? 0,
+			needed: recruitment.training_hours[kind],
+			due: trainingDue(application),
+		},
+		observed_chats: { count: record?.observed_chats ?? 0, needed: recruitment.observed_chats },
 		certified_at: timeOf(record?.certified_at ?? null),
 		suspended: record?.suspended_at
 			? { at: record.suspended_at.toISOString(), reason: isOwn ? null : record.suspended_reason }

@@ -1,11 +1,6 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
-import {
-	observedChatsNeeded,
-	type RecordStep,
-	recordSteps,
-	refereesNeeded,
-	trainingHours,
-} from "@warmline/contract/applications/record";
+import { type RecordStep, recordSteps } from "@warmline/contract/applications/record";
+import { recruitment } from "../recruitment.ts";
 import type { volunteer_records } from "./tables.ts";
 
 type Row = typeof volunteer_records.$inferSelect;
@@ -37,19 +32,21 @@ export type Standing = {
 const isDone: Record<RecordStep, (standing: Standing) => boolean> = {
 	application: ({ accepted }) => accepted,
 	first_reference: ({ answered }) => answered >= 1,
-	second_reference: ({ answered }) => answered >= refereesNeeded,
+	second_reference: ({ answered }) => answered >= 2,
 	nda: ({ record }) => (record?.nda_form_id ?? null) !== null,
 	police_check: ({ record, today }) =>
 		(record?.police_level ?? null) !== null && (record?.police_expires ?? today) >= today,
 	identity: ({ record }) => (record?.identity_at ?? null) !== null,
 	interview: ({ record }) => record?.interview_state === "held",
-	training: ({ record, kind }) => (record?.training_hours ?? 0) >= trainingHours[kind],
-	observed_chats: ({ record }) => (record?.observed_chats ?? 0) >= observedChatsNeeded,
+	training: ({ record, kind }) => (record?.training_hours ?? 0) >= recruitment.training_hours[kind],
+	observed_chats: ({ record }) => (record?.observed_chats ?? 0) >= recruitment.observed_chats,
 };
 
-/** The nine steps of a record, and which of them are done. */
+const steps = recordSteps.filter((step) => step !== "second_reference" || recruitment.references > 1);
+
+/** The steps of a record that the society asks for, and which of them are done. */
 export const stepsOf = (standing: Standing): { step: RecordStep; done: boolean }[] =>
-	recordSteps.map((step) => ({ step, done: isDone[step](standing) }));
+	steps.map((step) => ({ step, done: isDone[step](standing) }));
 
 /** What is still to do, in the order in which it is shown. */
-export const stepsLeft = (standing: Standing): RecordStep[] => recordSteps.filter((step) => !isDone[step](standing));
+export const stepsLeft = (standing: Standing): RecordStep[] => steps.filter((step) => !isDone[step](standing));

@@ -1,9 +1,10 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
-import { standingTags, type suggest as suggestCall } from "@warmline/contract/feed/calls";
+import type { suggest as suggestCall } from "@warmline/contract/feed/calls";
 import { spelled } from "@warmline/contract/feed/post";
 import { type MemberRow, personOf } from "../../accounts/index.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tagsBeginning } from "./hashtag-queries.ts";
+import { standingTags } from "./standing-tags.ts";
 import { membersBeginning } from "./suggestion-queries.ts";
 
 type Suggestions = AnswerOf<typeof suggestCall>["results"];

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { standingTags, suggest, trendingTags } from "@warmline/contract/feed/calls";
+import { suggest, trendingTags } from "@warmline/contract/feed/calls";
 import { test } from "vitest";
 import { follows, publishes, silences } from "../../../test/feed.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";
@@ -7,6 +7,7 @@ import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { hide } from "../index.ts";
+import { standingTags } from "./standing-tags.ts";
 
 const cast = await society();
 const { lina, omar, sam, dora, tess, noor, newMember, newBrowser, clock, platform, pool, address } = cast;

@@ -1,9 +1,10 @@
 import type { AnswerOf } from "@warmline/contract/calls";
-import { standingTags, type trendingTags as trendingTagsCall } from "@warmline/contract/feed/calls";
+import type { trendingTags as trendingTagsCall } from "@warmline/contract/feed/calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tagsSince } from "./hashtag-queries.ts";
+import { standingTags } from "./standing-tags.ts";
 
 const most = 10;
 

@@ -1,5 +1,4 @@
 import { listenerQuestions } from "@warmline/contract/applications/listener-application";
-import { trainingHours } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { fullName, useSession } from "../../platform/session.ts";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -13,6 +12,7 @@ import { ShiftChoice } from "../fields/ShiftChoice.tsx";
 import { TextAnswer } from "../fields/TextAnswer.tsx";
 import { TickedAnswer } from "../fields/TickedAnswer.tsx";
 import { countryLabels, listenerLabels as labels } from "../questions.ts";
+import { recruitment } from "../recruitment.ts";
 import { followUpText, nextText } from "./follow-up-text.ts";
 import { StepPage } from "./StepPage.tsx";
 import { SubmitStep } from "./SubmitStep.tsx";
@@ -92,7 +92,7 @@ export function ListenerSubmitPage() {
 					"Thank you for your time. Once you submit, the program director reads your application and decides within five business days. We’ll email you.",
 				)}
 			</p>
-			{nextText(trainingHours.listener).map((words) => (
+			{nextText(recruitment.training_hours.listener).map((words) => (
 				<p key={words}>{words}</p>
 			))}
 			<p>{followUpText}</p>

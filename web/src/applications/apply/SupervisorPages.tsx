@@ -1,4 +1,3 @@
-import { trainingHours } from "@warmline/contract/applications/record";
 import { answerBounds, longAnswers, selfRatings } from "@warmline/contract/applications/supervisor-application";
 import { t } from "@warmline/contract/i18n";
 import { supervisorDrafts as drafts } from "../drafts/open-drafts.ts";
@@ -11,6 +10,7 @@ import { ShiftChoice } from "../fields/ShiftChoice.tsx";
 import { TextAnswer } from "../fields/TextAnswer.tsx";
 import { TickedAnswer } from "../fields/TickedAnswer.tsx";
 import { commitmentLabels, supervisorLabels as labels, ratingLabels } from "../questions.ts";
+import { recruitment } from "../recruitment.ts";
 import { followUpText, nextText } from "./follow-up-text.ts";
 import { StepPage } from "./StepPage.tsx";
 import { SubmitStep } from "./SubmitStep.tsx";
@@ -95,7 +95,7 @@ export function SupervisorSubmitPage() {
 					"Thank you for your time. Once you submit, the program director reads your application and decides within five business days. We contact you within 7 business days.",
 				)}
 			</p>
-			{nextText(trainingHours.supervisor).map((words) => (
+			{nextText(recruitment.training_hours.supervisor).map((words) => (
 				<p key={words}>{words}</p>
 			))}
 			<p>{followUpText}</p>

@@ -1,4 +1,4 @@
-import { interviewAnswer, interviewMinutes, type VolunteerRecord } from "@warmline/contract/applications/record";
+import { interviewAnswer, type VolunteerRecord } from "@warmline/contract/applications/record";
 import type { answerInterview } from "@warmline/contract/applications/record-calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
@@ -17,6 +17,7 @@ import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { interviewTimes } from "../interview-times.ts";
 import { saveCalendar, sayToInterview } from "../record-api.ts";
+import { recruitment } from "../recruitment.ts";
 import { dayOf, interviewText } from "./own-record-text.ts";
 import { useOwnAct } from "./use-own-record.ts";
 
@@ -34,7 +35,7 @@ export function OwnInterview({ interview }: { readonly interview: VolunteerRecor
 		return (
 			<p>
 				{t("We propose a time by email and here. An interview takes 30 to {most} minutes.", {
-					most: interviewMinutes,
+					most: recruitment.interview_minutes,
 				})}
 			</p>
 		);

@@ -1,4 +1,4 @@
-import { interviewMinutes, interviewProposal } from "@warmline/contract/applications/record";
+import { interviewProposal } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { cityOf, dayAt } from "../../platform/time/zones.ts";
@@ -9,6 +9,7 @@ import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { interviewTimes } from "../interview-times.ts";
 import { RecordForm } from "../RecordForm.tsx";
 import { offerInterview } from "../record-api.ts";
+import { recruitment } from "../recruitment.ts";
 import type { RecordPerson } from "./record-changes.ts";
 import type { RecordActing } from "./use-record-act.ts";
 
@@ -74,7 +75,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 			</div>
 			<p role="status" className="text-[0.95em] text-soft">
 				{at === "" ? (
-					t("In {city} time. It takes up to {minutes} minutes.", { city, minutes: interviewMinutes })
+					t("In {city} time. It takes up to {minutes} minutes.", { city, minutes: recruitment.interview_minutes })
 				) : (
 					<>
 						<span className="block font-semibold text-ink">{here}</span>

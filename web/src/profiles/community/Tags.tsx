@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { standingTags } from "@warmline/contract/feed/calls";
 import { t, tn } from "@warmline/contract/i18n";
 import Hash from "lucide-react/icons/hash";
 import type { ReactNode } from "react";
@@ -8,6 +7,7 @@ import { errorMessage } from "../../platform/http/describe-error.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { tagsQuery } from "../api.ts";
 import { SideCard } from "./SideCard.tsx";
+import { standingTags } from "./standing-tags.ts";
 
 const isStanding = (tag: string) => standingTags.some((one) => one === tag);
 

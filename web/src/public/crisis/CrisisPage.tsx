@@ -78,7 +78,7 @@ export function CrisisPage() {
 						type="search"
 						value={wish.search}
 						onChange={(event) => setWish({ ...wish, search: event.target.value })}
-						placeholder={t("Toronto, seniors...")}
+						placeholder={t("City, seniors...")}
 						autoComplete="off"
 					/>
 				</Field>

@@ -1,19 +1,22 @@
 import { t } from "@warmline/contract/i18n";
 import { type Centre, centres, inWords, isFirst } from "../../platform/crisis-lines.ts";
+import { society } from "../../platform/society.ts";
 
-const byPlace = t("By place in Ontario");
+const byPlace = t("By place in {region}", { region: society.region });
 const acrossCanada = t("Across Canada");
-const acrossOntario = t("Across Ontario");
+const acrossRegion = t("Across {region}", { region: society.region });
 const notForCrises = t("Someone to talk to (not crisis lines)");
+
+const isAcrossRegion = ({ region }: Centre) => inWords(region).startsWith(society.region);
 
 const groupOf = (centre: Centre): string => {
 	// People there are not trained for a crisis, so they never stand among those who are.
 	if (centre.category.includes("peer support")) return notForCrises;
 	if (centre.region.startsWith("Canada")) return acrossCanada;
-	return centre.region.startsWith("Ontario") ? acrossOntario : byPlace;
+	return isAcrossRegion(centre) ? acrossRegion : byPlace;
 };
 
-const groups = [acrossCanada, acrossOntario, byPlace, notForCrises];
+const groups = [acrossCanada, acrossRegion, byPlace, notForCrises];
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
@@ -44,7 +47,7 @@ const isSpoken = (centre: Centre, language: Spoken): boolean => {
 };
 
 /** Those who help everywhere help in each place too. */
-const isEverywhere = ({ region }: Centre) => /^(Canada|Ontario)/.test(region);
+const isEverywhere = (centre: Centre) => centre.region.startsWith("Canada") || isAcrossRegion(centre);
 
 /** The places one can look for. */
 export const places: readonly string[] = [

@@ -1,4 +1,3 @@
-import { refereesNeeded } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../../accounts/index.ts";
@@ -7,6 +6,7 @@ import { conflict } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { limitTo } from "../../../platform/rate-limit/limits.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
+import { recruitment } from "../../recruitment.ts";
 import { auditChange } from "../audit-change.ts";
 import { ensureUnderway, lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { type AskedJob, askedJob } from "./mail-referee.ts";
@@ -40,10 +40,10 @@ export const addReferee = async (
 		const named = await refereesOf(tx, memberId);
 		if (named.some((one) => same(one.email, email)))
 			throw refused("already_named", t("This person has already been named."));
-		if (named.length >= refereesNeeded)
+		if (named.length >= recruitment.references)
 			throw conflict(
 				"enough_referees",
-				t("Two people have already been named. Withdraw one request to name someone else."),
+				t("Everyone needed has already been named. Withdraw a request to name someone else."),
 			);
 		const at = clock.now();
 		const referee = { id: v7(), asked_at: at, reminded_at: null };
