@@ -23,6 +23,7 @@ test("a director sets the day from which a second step is needed, and not withou
 	const save = page.getByRole("button", { name: label.members.saveTheDay });
 	await save.click();
 	await expect.element(day).toHaveAttribute("aria-invalid", "true");
+	await expect.element(day).toHaveFocus();
 	await expectAccessible();
 	expect(saved).toEqual([]);
 	await day.fill("2999-01-31");

@@ -16,6 +16,7 @@ test("an email that is none is said so before anything is sent (A10)", async () 
 	await email.fill("not an email");
 	await send.click();
 	await expect.element(page.getByText(label.contract.invalidEmailFormat)).toBeVisible();
+	await expect.element(email).toHaveFocus();
 	await expectAccessible();
 });
 

@@ -54,4 +54,5 @@ test("anything else in braces is refused at the field, and nothing is sent", asy
 	await button(label.chats.save).click();
 	await expect.element(text).toHaveAccessibleDescription(contains(label.contract.unknownPlaceholder));
 	await expect.element(text).toHaveValue("Hello {name}");
+	await expect.element(text).toHaveFocus();
 });

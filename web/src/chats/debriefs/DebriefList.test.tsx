@@ -114,6 +114,7 @@ test("what the listener wrote is read and answered here", async () => {
 	const field = page.getByLabelText(t(label.chats.messageTo, { name: "Lina" }));
 	await button(label.chats.send).click();
 	await expect.element(page.getByText(label.contract.messageMissing)).toBeVisible();
+	await expect.element(field).toHaveFocus();
 	await field.fill("In five");
 	// Elsewhere and back.
 	await first.unmount();

@@ -67,6 +67,7 @@ test("a pause without a word is asked for one", async () => {
 	await open("director");
 	await pause.click();
 	await expect.element(page.getByText(label.contract.pauseReasonMissing)).toBeVisible();
+	await expect.element(page.getByLabelText(label.chats.why, { exact: true })).toHaveFocus();
 	await expectAccessible();
 });
 
