@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { line } from "./words.ts";
+import { line } from "./fields.ts";
 
 /** Words that listeners can put into a chat. */
 export const approvedWords = z.strictObject({

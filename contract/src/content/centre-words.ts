@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import type { Centre } from "./centres.ts";
-import { type Language, languages, line } from "./words.ts";
+import { line } from "./fields.ts";
+import { type Language, languages } from "./words.ts";
 
 const textForm = /^Text (\S+) to (\S+)$/;
 

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { line } from "./words.ts";
+import { line } from "./fields.ts";
 
 /** A number as people write it: digits, with hyphens between them. */
 const number = z.string().check(z.regex(/^\d(?:[\d-]*\d)?$/));

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { line } from "./words.ts";
+import { line } from "./fields.ts";
 
 /** The start page. */
 export const home = z.strictObject({

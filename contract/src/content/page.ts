@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { day, line } from "./words.ts";
+import { day, line } from "./fields.ts";
 
 /** What stands above the text of a page of the public site. */
 export const pageHead = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { line } from "./words.ts";
+import { line } from "./fields.ts";
 
 /** What a colleague plays who takes the visitor's side in a practice. */
 export const scriptCard = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { weekdayNames } from "../week.ts";
-import { languages, line } from "./words.ts";
+import { line } from "./fields.ts";
+import { languages } from "./words.ts";
 
 /** An address of this site, or of another one over TLS. */
 export const address = z.string().check(z.regex(/^(\/[^\s/]\S*|\/|https:\/\/\S+)$/));
