@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 
 /** One kind of frame on a channel: a JSON object whose `action` names it. */
-// @__NO_SIDE_EFFECTS__ A browser gets no schema that it reads nothing by.
 export const frame = <const A extends string, S extends z.core.$ZodLooseShape>(action: A, shape: S) =>
 	z.object({ action: z.literal(action), ...shape });
 

@@ -1,30 +1,15 @@
 import * as z from "zod/mini";
 import { type AnyFrame, errorFrame, type FrameInput, frame } from "../frames.ts";
-import { id, time } from "../ids.ts";
-import { chatStatuses, clientId, endings, message, messageText, senders, seqBefore, waitRange } from "./message.ts";
+import { time } from "../ids.ts";
+import { chatStatuses, endings, message, senders, waitRange } from "./message.ts";
 import { opening } from "./opening.ts";
+import type { visitorFrames } from "./visitor-frames.ts";
 
 /**
  * `/ws/chat/conversation/{chat_id}/`, opened with the chat's cookie or `?token={visitor_token}`;
  * otherwise closed with 4401 before any data. With `?lang=fr` its error sentences are French.
  */
 export const visitorChannelPath = (chatId: string) => `/ws/chat/conversation/${chatId}/`;
-
-export const visitorFrames = {
-	/** Answered with at most 100 messages after `after`; a client repeats until it gets an empty list. */
-	fetch_messages: frame("fetch_messages", { chat_id: z.optional(id), after: z._default(seqBefore, 0) }),
-	send_message: frame("send_message", {
-		message: messageText,
-		sender: z.optional(z.literal("user")),
-		client_id: z.optional(clientId),
-	}),
-	typing: frame("typing", {}),
-	end_chat: frame("end_chat", {}),
-	/** While nobody has taken the chat, its first message can be said better. */
-	edit_first: frame("edit_first", { message: messageText }),
-	/** The agent's words up to `seq` were before the visitor's eyes. */
-	seen: frame("seen", { seq: seqBefore }),
-} as const;
 
 export const toVisitorFrames = {
 	fetch_messages: frame("fetch_messages", {

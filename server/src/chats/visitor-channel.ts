@@ -1,5 +1,5 @@
 import { fetchLimit, messageForVisitor } from "@warmline/contract/chats/message";
-import { visitorFrames } from "@warmline/contract/chats/visitor-channel";
+import { visitorFrames } from "@warmline/contract/chats/visitor-frames";
 import { closeCodes } from "@warmline/contract/frames";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { announceTyping } from "./announce.ts";
