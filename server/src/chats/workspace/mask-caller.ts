@@ -1,11 +1,5 @@
 import type { Caller } from "@warmline/contract/chats/chat";
-
-/** `j***@e***`: enough to tell two visitors apart. */
-const maskedEmail = (email: string) =>
-	email
-		.split("@")
-		.map((part) => `${[...part].slice(0, 1).join("")}***`)
-		.join("@");
+import { maskedEmail } from "../../platform/mail/masked-email.ts";
 
 /** The groups of an address of the sixth version; `::` stands for as many zeros as are missing. */
 const groupsOf = (address: string): string[] => {
