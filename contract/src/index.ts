@@ -1,4 +1,5 @@
 import { accountCalls } from "./accounts/calls.ts";
+import { emailChangeCalls } from "./accounts/email-change-calls.ts";
 import { securityCalls } from "./accounts/security-calls.ts";
 import { ticketCalls } from "./accounts/ticket-calls.ts";
 import { applicationCalls } from "./applications/calls.ts";
@@ -37,7 +38,7 @@ import { rotaCalls } from "./shifts/rota-calls.ts";
 
 /** Every call, by feature. */
 export const calls = {
-	accounts: { ...accountCalls, ...securityCalls, ...ticketCalls },
+	accounts: { ...accountCalls, ...securityCalls, ...emailChangeCalls, ...ticketCalls },
 	applications: { ...applicationCalls, ...recordCalls, ...supervisorApplicationCalls },
 	audit: auditCalls,
 	blocks: blockCalls,

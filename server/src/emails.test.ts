@@ -5,7 +5,15 @@ import { roleNames } from "@warmline/contract/accounts/roles";
 import { recordSteps } from "@warmline/contract/applications/record";
 import { languages } from "@warmline/contract/content/words";
 import { test } from "vitest";
-import { alreadyRegistered, setNewPassword, verifyYourEmail } from "./accounts/emails.ts";
+import {
+	alreadyRegistered,
+	confirmFromOldEmail,
+	confirmNewEmail,
+	emailIsCorrected,
+	emailIsYours,
+	setNewPassword,
+	verifyYourEmail,
+} from "./accounts/emails.ts";
 import { securityEvents } from "./accounts/index.ts";
 import {
 	applicationAccepted,
@@ -77,6 +85,12 @@ const samples = [
 	sample(verifyYourEmail, [{ username: "ada", token }]),
 	sample(alreadyRegistered, [{ forgotPasswordUrl: `${publicUrl}/forgot-password` }]),
 	sample(setNewPassword, [{ token }]),
+	sample(confirmFromOldEmail, [
+		{ email: "a***@m***", token, cancelUrl: `${publicUrl}/email-verification?cancel=${token}` },
+	]),
+	sample(confirmNewEmail, [{ token }]),
+	sample(emailIsYours, []),
+	sample(emailIsCorrected, [{ email: "a***@m***" }]),
 	sample(applicationReceived, [{ member_id }]),
 	sample(applicationAccepted, [listener], [supervisor]),
 	sample(moreInformationNeeded, [{ ...listener, text }], [{ ...supervisor, text: null }]),

@@ -27,7 +27,8 @@ export const personalDataParts: readonly PersonalDataPart[] = [
 	{
 		part: "forms",
 		copy: ({ database: { db } }, person) => exportForms(db, person),
-		forget: async ({ tx }, person) => forgetSender(tx, person, await formsHeldByOthers(tx, person.id, person.email)),
+		forget: async ({ tx }, person) =>
+			forgetSender(tx, person, await formsHeldByOthers(tx, person.id, person.proved_emails)),
 	},
 	{
 		part: "feed",

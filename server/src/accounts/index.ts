@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import { answerForChannels } from "../platform/realtime/presence.ts";
+import { type ChangeMail, changeMailJob, mailChange } from "./email-change/mail-change.ts";
+import { emailChangeRoutes } from "./email-change/routes.ts";
 import type { AccountPorts } from "./ports.ts";
 import type { MemberRow } from "./queries.ts";
 import { accountRoutes } from "./routes.ts";
@@ -28,6 +30,8 @@ export {
 } from "./account-settings-queries.ts";
 export { avatarsAmong, clearAvatars } from "./avatar-queries.ts";
 export { changeRole } from "./change-role.ts";
+export { formerEmailsLeftTo } from "./email-change/change-queries.ts";
+export { emailsInJobsOf, provedEmailsOf } from "./email-change/every-email.ts";
 export { ensureSelf } from "./ensure-self.ts";
 export { ensureUncommonPassword } from "./password/common-passwords.ts";
 export { exportPersonalData } from "./personal-data.ts";
@@ -91,8 +95,10 @@ export const accounts = async (
 	answerForChannels(hub);
 	accountRoutes(app, calls, { ...platform, ...needs });
 	securityRoutes(calls, { ...platform, ...needs });
+	emailChangeRoutes(calls, { ...platform, ...needs });
 	await jobs.handle(verificationJob, (job: LinkJob, id) => mailVerificationLink(platform, job, id));
 	await jobs.handle(resetJob, (job: LinkJob, id) => mailResetLink(platform, job, id));
+	await jobs.handle(changeMailJob, (job: ChangeMail, id) => mailChange(platform, job, id));
 	await jobs.handle(signUpJob, (job: SignUpJob, id) => mailSignUpNotice(platform, job, id));
 	// Every night, too: servers of the version before know nothing of it and may still take sign-ups.
 	await fillUsernameKeys(database.db);

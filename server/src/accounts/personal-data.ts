@@ -1,4 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
+import { anyChangeOf, formerEmailsOf } from "./email-change/change-queries.ts";
 import { memberById, sessionsOf } from "./queries.ts";
 import { secondStepOf } from "./second-step/second-step-queries.ts";
 import { emailOf } from "./user.ts";
@@ -9,9 +10,17 @@ export const exportPersonalData = async (db: Db, memberId: string) => {
 	if (!member) return null;
 	const { password_hash: _, username_key: _key, claimed_email: _claimed, ...account } = member;
 	const step = await secondStepOf(db, memberId);
+	const change = await anyChangeOf(db, memberId);
 	return {
 		...account,
 		email: emailOf(member),
+		former_emails: await formerEmailsOf(db, memberId),
+		email_change: change && {
+			new_email: change.new_email,
+			by_director: change.by_director,
+			began_at: change.began_at,
+			expires_at: change.expires_at,
+		},
 		second_step_since: step?.confirmed_at ?? null,
 		sessions: await sessionsOf(db, memberId),
 	};

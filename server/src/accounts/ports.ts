@@ -1,3 +1,4 @@
+import type { AuditParams } from "@warmline/contract/audit/params";
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { MemberRow } from "./queries.ts";
@@ -11,6 +12,7 @@ export const securityEvents = [
 	"recovery_code_used",
 	"codes_guessed",
 	"password_changed",
+	"email_changed",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
@@ -21,8 +23,17 @@ export type WhichLogins = { readonly only?: Buffer; readonly but?: Buffer };
 export type AccountPorts = {
 	/** Who follows a member and whom they follow. */
 	readonly tiesOf: (db: Db, memberId: string) => Promise<Ties>;
-	/** In the transaction in which it happens: a mail to the member, and a line in the audit log. */
-	readonly reportSecurityEvent: (tx: Db, member: MemberRow, news: SecurityEvent) => Promise<void>;
+	/**
+	 * In the transaction in which it happens: a line in the audit log, and a mail to the member at the email that they had
+	 * before.
+	 */
+	readonly reportSecurityEvent: (
+		tx: Db,
+		member: MemberRow,
+		news: SecurityEvent,
+		/** From which email to which, masked. */
+		change?: AuditParams["change_email"],
+	) => Promise<void>;
 	/** In the transaction that ends logins: their browsers get no notices any more. */
 	readonly endNotices: (tx: Db, memberId: string, which: WhichLogins) => Promise<unknown>;
 };

@@ -133,6 +133,53 @@ export const mailed_links = pgTable(
 	(table) => [index("mailed_links_member_id").on(table.member_id)],
 );
 
+/**
+ * A change of a member's email that is not confirmed yet: one at a time. Its tokens follow from its id by the key of the
+ * vault, so that they can be mailed again.
+ */
+export const email_changes = pgTable(
+	"email_changes",
+	{
+		id: uuid("id").primaryKey(),
+		member_id: uuid("member_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		new_email: text("new_email").notNull(),
+		/** Then the old address is not asked, and its two tokens are of no use. */
+		by_director: boolean("by_director").notNull(),
+		old_token_hash: bytea("old_token_hash").notNull(),
+		new_token_hash: bytea("new_token_hash").notNull(),
+		refusal_token_hash: bytea("refusal_token_hash").notNull(),
+		old_confirmed_at: instant("old_confirmed_at"),
+		new_confirmed_at: instant("new_confirmed_at"),
+		/** The session that asked for it, and goes on. */
+		kept_session: bytea("kept_session").references(() => sessions.token_hash, { onDelete: "set null" }),
+		began_at: instant("began_at").notNull(),
+		expires_at: instant("expires_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("email_changes_member_id").on(table.member_id),
+		uniqueIndex("email_changes_old_token").on(table.old_token_hash),
+		uniqueIndex("email_changes_new_token").on(table.new_token_hash),
+		uniqueIndex("email_changes_refusal_token").on(table.refusal_token_hash),
+		index("email_changes_kept_session").on(table.kept_session),
+	],
+);
+
+/** What was sent from an address is found by it alone, also when its member has another one now. */
+export const former_emails = pgTable(
+	"former_emails",
+	{
+		member_id: uuid("member_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		email: text("email").notNull(),
+		/** When it was theirs last. */
+		until: instant("until").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.member_id, table.email] })],
+);
+
 /** Two-factor authentication of a member; in use from `confirmed_at` on. */
 export const second_steps = pgTable("second_steps", {
 	member_id: uuid("member_id")

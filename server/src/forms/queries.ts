@@ -72,9 +72,13 @@ export const markDone = (db: Db, id: string, done_by: string, done_at: Date) =>
 export const markOpen = (db: Db, id: string) =>
 	db.update(sent_forms).set({ done_by: null, done_at: null }).where(eq(sent_forms.id, id));
 
-const sentFrom = (email: string) => eq(sql`lower(${sent_forms.email})`, email.toLowerCase());
+const sentFrom = (emails: readonly string[]) =>
+	inArray(
+		sql`lower(${sent_forms.email})`,
+		emails.map((email) => email.toLowerCase()),
+	);
 
-export const formsFrom = (db: Db, email: string) =>
+export const formsFrom = (db: Db, emails: readonly string[]) =>
 	db
 		.select({
 			kind: sent_forms.kind,
@@ -90,11 +94,11 @@ export const formsFrom = (db: Db, email: string) =>
 		})
 		.from(sent_forms)
 		.leftJoin(agreed_texts, eq(agreed_texts.version, sent_forms.agreed_version))
-		.where(sentFrom(email))
+		.where(sentFrom(emails))
 		.orderBy(asc(sent_forms.id));
 
-export const deleteFormsFrom = (tx: Db, email: string, but: readonly string[]) =>
-	tx.delete(sent_forms).where(and(sentFrom(email), notInArray(sent_forms.id, [...but])));
+export const deleteFormsFrom = (tx: Db, emails: readonly string[], but: readonly string[]) =>
+	tx.delete(sent_forms).where(and(sentFrom(emails), notInArray(sent_forms.id, [...but])));
 
 export const forgetWhoSent = (tx: Db, references: readonly string[]) =>
 	tx

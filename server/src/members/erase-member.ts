@@ -1,8 +1,16 @@
 import { t } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { deactivateAccount, deleteClaimsOf, deleteMember, type MemberRow } from "../accounts/index.ts";
+import {
+	deactivateAccount,
+	deleteClaimsOf,
+	deleteMember,
+	emailsInJobsOf,
+	type MemberRow,
+	provedEmailsOf,
+} from "../accounts/index.ts";
 import { documentsOf } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
+import type { Db } from "../platform/db/database.ts";
 import { forgetEmailInJobs } from "../platform/db/jobs/job-queries.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/errors.ts";
@@ -28,6 +36,11 @@ const lockNamed = async (
 	return member;
 };
 
+/** Before a change of email that has begun is deleted with the rest, and once more at the end. */
+const forgetInJobs = async (tx: Db, member: MemberRow): Promise<void> => {
+	for (const email of await emailsInJobsOf(tx, member)) await forgetEmailInJobs(tx, email);
+};
+
 /**
  * Takes a person out for good. First locked out, so that their visitors get somebody else and they begin nothing new; then
  * their name goes wherever a feature has it, each in its own time; then the account, with all that hangs on it, at once.
@@ -43,8 +56,10 @@ export const erase = async (
 	const person = await inTransaction(database.db, async (work) => {
 		const { tx } = work;
 		const member = await lockNamed(tx, director, memberId, username);
+		const proved_emails = await provedEmailsOf(tx, member);
+		await forgetInJobs(tx, member);
 		await deactivateAccount({ hub }, work, memberId);
-		return member;
+		return { id: member.id, proved_emails };
 	});
 	await releaseWork(memberId);
 	for (const { forget } of keptOf)
@@ -53,8 +68,8 @@ export const erase = async (
 		const { tx } = work;
 		const member = await lockNamed(tx, director, memberId, username);
 		const documents = await documentsOf(tx, memberId);
-		for (const { forgetLast } of keptOf) await forgetLast?.(work, member, platform);
-		await forgetEmailInJobs(tx, member.email);
+		for (const { forgetLast } of keptOf) await forgetLast?.(work, person, platform);
+		await forgetInJobs(tx, member);
 		if (member.is_verified) await deleteClaimsOf(tx, member.email);
 		await deleteMember(tx, memberId);
 		const about = { id: memberId, name: formerMember };

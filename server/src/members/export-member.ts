@@ -1,5 +1,5 @@
 import type { Language } from "@warmline/contract/content/words";
-import { type MemberRow, memberById, namedPerson } from "../accounts/index.ts";
+import { type MemberRow, memberById, namedPerson, provedEmailsOf } from "../accounts/index.ts";
 import { documentsOf, type KeptDocument } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { filesInProgress } from "../platform/errors.ts";
@@ -52,13 +52,14 @@ export const exportOne = async (platform: Known, reader: MemberRow, memberId: st
 	}
 	const parts: Record<string, unknown> = {};
 	const what = { aboutVisitors: mayReadAboutVisitors(reader), forThemselves: reader.id === memberId };
+	const person = { id: member.id, proved_emails: await provedEmailsOf(db, member) };
 	await queue.run(reader.id, async () => {
-		for (const { part, copy } of keptOf) parts[part] = await copy(platform, member, what);
+		for (const { part, copy } of keptOf) parts[part] = await copy(platform, person, what);
 	});
 	const documents = await documentsPacked(platform, await documentsOf(db, memberId));
 	const readme = readmeIn(language, `${member.first_name} ${member.last_name}`, at, what);
 	const files: Packed[] = [];
-	for (const part of keptOf) files.push(...((await part.files?.(platform, member)) ?? []));
+	for (const part of keptOf) files.push(...((await part.files?.(platform, person)) ?? []));
 	const bytes = zipOf([
 		{ path: "README.txt", bytes: Buffer.from(readme), at },
 		{ path: "person.json", text: () => jsonInSlices({ exported_at: at, ...parts }), at },

@@ -13,31 +13,40 @@ const acts = {
 	recovery_code_used: "use_recovery_code",
 	codes_guessed: "guess_codes",
 	password_changed: "change_password",
-} as const satisfies Readonly<Record<SecurityEvent, AuditAct>>;
+} as const satisfies Readonly<Record<Exclude<SecurityEvent, "email_changed">, AuditAct>>;
 
-export type SecurityMail = { readonly member_id: string; readonly news: SecurityEvent; readonly at: string };
+export type SecurityMail = {
+	readonly member_id: string;
+	readonly news: SecurityEvent;
+	readonly at: string;
+	/** Where it is not the one they have now. */
+	readonly email?: string;
+};
 
 export const securityMailJob = "mail-step-news";
 
 /** Whoever has got into somebody's account can do all of this: its owner hears of it in another place. */
 export const securityReporter =
 	({ clock, jobs }: Pick<Platform, "clock" | "jobs">): AccountPorts["reportSecurityEvent"] =>
-	async (tx, member, news) => {
+	async (tx, member, news, change) => {
 		const about = namedPerson(member);
-		await record(tx, clock, { act: acts[news], member, about });
-		const at = clock.now().toISOString();
-		await jobs.promise<SecurityMail>(securityMailJob, { member_id: member.id, news, at }, tx);
+		const act = news === "email_changed" ? ({ act: "change_email", params: change } as const) : { act: acts[news] };
+		await record(tx, clock, { ...act, member, about });
+		const mail = { member_id: member.id, news, at: clock.now().toISOString() };
+		const { email } = member;
+		await jobs.promise<SecurityMail>(securityMailJob, news === "email_changed" ? { ...mail, email } : mail, tx);
 	};
 
 /** To who has the account, also where they are locked out by now. */
 export const mailSecurityEvent = async (
 	platform: Platform,
-	{ member_id, news: event, at }: SecurityMail,
+	{ member_id, news: event, at, email }: SecurityMail,
 	id: string,
 ): Promise<void> => {
 	const { db } = platform.database;
 	const member = await memberById(db, member_id);
 	if (!member) return;
 	const { language, zone } = await mailLanguageOf(db, member_id);
-	await sendEmail(platform, toMember(member, language), () => securityEvent({ event, at: new Date(at), zone }), id);
+	const recipient = toMember({ ...member, email: email ?? member.email }, language);
+	await sendEmail(platform, recipient, () => securityEvent({ event, at: new Date(at), zone }), id);
 };

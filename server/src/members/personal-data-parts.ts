@@ -4,9 +4,8 @@ import type { Platform } from "../platform/platform.ts";
 
 type Person = {
 	readonly id: string;
-	readonly email: string;
-	/** They have proved that the email is theirs. */
-	readonly is_verified: boolean;
+	/** Of now and of before, of which they have proved that they are theirs. */
+	readonly proved_emails: readonly string[];
 };
 
 /** What a feature keeps of a member: it gives a copy of it, and, where that does not go with the account, forgets it. */

@@ -1,11 +1,12 @@
 import { t } from "@warmline/contract/i18n";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { invalid } from "../../platform/errors.ts";
-import { closeChannelsOfMember } from "../../platform/realtime/presence.ts";
 import { tokenHash } from "../../platform/tokens.ts";
+import { deleteOwnChangeOf } from "../email-change/change-queries.ts";
 import type { AccountPlatform } from "../ports.ts";
-import { deleteSessionsOf, lockMember, memberById, setPassword, setPresence, setVerified } from "../queries.ts";
+import { lockMember, memberById, setPassword, setVerified } from "../queries.ts";
 import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
+import { endAllIn } from "../sessions/own-sessions.ts";
 import { memberOfLink, useLink } from "../sign-up/link-queries.ts";
 import { ensureUncommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
@@ -23,7 +24,8 @@ export const resetPassword = async (
 	if (!member) throw badLink();
 	ensureUncommonPassword(config, password, member);
 	const passwordHash = await hashPassword(password, { address });
-	await inTransaction(db, async ({ tx, afterCommit }) => {
+	await inTransaction(db, async (work) => {
+		const { tx } = work;
 		const link = await useLink(tx, tokenHash(token), "reset_password", clock.now());
 		if (!link) throw badLink();
 		const { member_id } = link;
@@ -32,9 +34,8 @@ export const resetPassword = async (
 		await setPassword(tx, member_id, passwordHash);
 		await setVerified(tx, member_id);
 		await deleteLoginTicketsOf(tx, member_id);
-		await deleteSessionsOf(tx, member_id);
-		await setPresence(tx, member_id, "away");
-		await endNotices(tx, member_id, {});
-		afterCommit(() => closeChannelsOfMember(hub, member_id));
+		// Whoever had the old password may have begun it.
+		await deleteOwnChangeOf(tx, member_id);
+		await endAllIn({ hub, endNotices }, work, member_id);
 	});
 };

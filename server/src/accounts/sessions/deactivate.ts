@@ -2,6 +2,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { UnitOfWork } from "../../platform/db/transaction.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
 import { closeChannelsOfMember } from "../../platform/realtime/presence.ts";
+import { deleteChangeOf } from "../email-change/change-queries.ts";
 import { deleteSessionsOf, lockMember, setActive, setPresence } from "../queries.ts";
 import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
 import { deleteAllLinksOf } from "../sign-up/link-queries.ts";
@@ -18,6 +19,7 @@ export const deactivateAccount = async (
 	await deleteLoginTicketsOf(tx, memberId);
 	await deleteSessionsOf(tx, memberId);
 	await deleteAllLinksOf(tx, memberId);
+	await deleteChangeOf(tx, memberId);
 	afterCommit(() => closeChannelsOfMember(hub, memberId));
 };
 

@@ -4,9 +4,9 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
-import { closeChannelsOfSession } from "../../platform/realtime/presence.ts";
+import { closeChannelsOfMember, closeChannelsOfSession } from "../../platform/realtime/presence.ts";
 import type { AccountPlatform } from "../ports.ts";
-import { deleteSession } from "../queries.ts";
+import { deleteSession, deleteSessionsOf, setPresence } from "../queries.ts";
 import { endDutyOfSession } from "./end-duty-of-session.ts";
 import { deleteOtherSessions, deleteOwnSession, livingSessionsOf } from "./own-session-queries.ts";
 import { oldestUse, type Session } from "./sessions.ts";
@@ -54,6 +54,18 @@ export const endOthersIn = async (
 		for (const hash of ended) closeChannelsOfSession(hub, hash);
 	});
 	return ended.length;
+};
+
+/** All of them, by who cannot show one: nobody is left in the account. */
+export const endAllIn = async (
+	{ hub, endNotices }: Pick<AccountPlatform, "hub" | "endNotices">,
+	{ tx, afterCommit }: UnitOfWork,
+	memberId: string,
+): Promise<void> => {
+	await deleteSessionsOf(tx, memberId);
+	await setPresence(tx, memberId, "away");
+	await endNotices(tx, memberId, {});
+	afterCommit(() => closeChannelsOfMember(hub, memberId));
 };
 
 export const endAllOthers = (

@@ -18,6 +18,7 @@ import type { Hub } from "../../platform/realtime/hub.ts";
 import { closeChannelsOfSession, sessionsOnChannels } from "../../platform/realtime/presence.ts";
 import { societyDay } from "../../platform/society.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
+import { deleteChangesExpiredBefore } from "../email-change/change-queries.ts";
 import { lacking } from "../policy.ts";
 import {
 	deleteSessionsUnusedSince,
@@ -105,6 +106,7 @@ export const forgetOldSessions = async (db: Db, clock: Clock) => {
 	await deleteLimitsBefore(db, clock.now());
 	await deleteLoginTicketsExpiredBefore(db, clock.now());
 	await deleteExpiredTickets(db);
+	await deleteChangesExpiredBefore(db, clock.now());
 	await deleteLinksExpiredBefore(db, daysBefore(clock.now(), keptLinkDays));
 };
 

@@ -58,13 +58,12 @@ export const verifiedByEmail = async (db: Db, email: string): Promise<MemberRow 
 	);
 
 /** The email is this account's from now on; another unverified account that has it keeps it as a claim. */
-export const takeEmail = async (tx: Db, { id, claimed_email }: MemberRow) => {
-	if (claimed_email === null) return;
+export const takeEmail = async (tx: Db, id: string, email: string) => {
 	await tx
 		.update(members)
 		.set({ email: sql`${members.id} || '@unproven.invalid'`, claimed_email: sql`${members.email}` })
-		.where(and(not(members.is_verified), isSame(sql`${members.email}`, claimed_email), ne(members.id, id)));
-	await tx.update(members).set({ email: claimed_email, claimed_email: null }).where(eq(members.id, id));
+		.where(and(not(members.is_verified), isSame(sql`${members.email}`, email), ne(members.id, id)));
+	await tx.update(members).set({ email, claimed_email: null }).where(eq(members.id, id));
 };
 
 /** When the email's owner is erased, nothing with it stays; whoever else gave it registers again. */

@@ -24,17 +24,18 @@ export const signUpJob = "mail-sign-up-notice";
 
 /**
  * A fresh link; those mailed before stop working. At every try of the same job it is the same one: who got the mail of
- * a try that was broken off can use it. Undefined when they have done so.
+ * a try that was broken off can use it. Undefined when they have done so, or have another email by now.
  */
 const makeLink = async (
 	{ database: { db }, clock, vault }: Platform,
-	memberId: string,
+	{ id: memberId, email }: Pick<MemberRow, "id" | "email">,
 	purpose: keyof typeof linkMinutes,
 	jobId: string,
 ): Promise<string | undefined> => {
 	const token = vault.tokenFor(`${purpose} ${jobId}`);
 	const isFresh = await inTransaction(db, async ({ tx }) => {
-		await lockMember(tx, memberId);
+		// Their email may have become another one in this moment: the mail would go to the old one.
+		if ((await lockMember(tx, memberId))?.email !== email) return false;
 		// Looked for before: a link that was asked for since goes on.
 		if (await linkIsUsed(tx, tokenHash(token))) return false;
 		await deleteLinksOf(tx, memberId, purpose);
@@ -79,7 +80,7 @@ type Verification = { language: Language; job: string };
  * it, too, and whoever reads the mail must not verify the stranger's account for their own.
  */
 const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job }: Verification) => {
-	const token = await makeLink(platform, member.id, "verify_email", job);
+	const token = await makeLink(platform, member, "verify_email", job);
 	if (token === undefined) return;
 	const { username } = member;
 	const recipient = { ...toMember(member, language), to: emailOf(member) };
@@ -89,7 +90,7 @@ const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job
 export const mailResetLink = async (platform: Platform, { email, language = "en" }: LinkJob, id: string) => {
 	const member = await memberByEmail(platform.database.db, email);
 	if (!member?.is_active) return;
-	const token = await makeLink(platform, member.id, "reset_password", id);
+	const token = await makeLink(platform, member, "reset_password", id);
 	if (token === undefined) return;
 	await sendEmail(platform, toMember(member, language), () => setNewPassword({ token }), id);
 };

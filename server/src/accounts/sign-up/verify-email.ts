@@ -25,7 +25,7 @@ const verifyByLink = (db: Db, clock: Clock, token: string): Promise<boolean> =>
 		if (!member) return false;
 		if (member.claimed_email !== null) {
 			if (await verifiedByEmail(tx, member.claimed_email)) return false;
-			await takeEmail(tx, member);
+			await takeEmail(tx, member.id, member.claimed_email);
 		}
 		await setVerified(tx, member.id);
 		return true;

@@ -1,5 +1,5 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
-import { type MemberRow, memberById } from "../../accounts/index.ts";
+import { formerEmailsLeftTo, type MemberRow, memberById } from "../../accounts/index.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSuchApplication } from "../lock-draft.ts";
 import { maySee } from "../policy.ts";
@@ -17,11 +17,12 @@ export const readRecordOf = async (
 ): Promise<VolunteerRecord> => {
 	const member = maySee(reader, memberId) ? await memberById(db, memberId) : undefined;
 	if (!member) throw noSuchApplication();
-	const [application, record, lookers, referees] = await Promise.all([
+	const [application, record, lookers, referees, formerEmails] = await Promise.all([
 		latestApplication(db, memberId),
 		recordOf(db, memberId),
 		lookersOf(db, memberId),
 		refereesOf(db, memberId),
+		formerEmailsLeftTo(db, memberId),
 	]);
 	const waiting = referees.filter(({ answered_at }) => answered_at === null);
 	const [standing, references, agreement] = await Promise.all([
@@ -30,7 +31,7 @@ export const readRecordOf = async (
 			db,
 			waiting.map(({ email }) => email),
 		),
-		agreementFrom(db, member.email, record?.nda_form_id ?? null),
+		agreementFrom(db, [member.email, ...formerEmails], record?.nda_form_id ?? null),
 	]);
 	const whole = { application, record, standing, lookers, referees, references, agreement };
 	return toRecord({ ...whole, user_id: memberId, kind: standing.kind }, reader.id === memberId);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../../accounts/tables.ts";
 import { sent_forms } from "../../forms/tables.ts";
@@ -63,8 +63,12 @@ export const answersFor = async (db: Db, member_id: string): Promise<number> => 
 	return row?.answered ?? 0;
 };
 
-/** The newest agreement that came from an email, newer than the one in the record, and in nobody's record. */
-export const agreementFrom = async (db: Db, email: string, after: string | null): Promise<FoundForm | undefined> =>
+/** The newest agreement that came from one of these emails, newer than the one in the record, and in nobody's record. */
+export const agreementFrom = async (
+	db: Db,
+	emails: readonly string[],
+	after: string | null,
+): Promise<FoundForm | undefined> =>
 	firstRow(
 		await db
 			.select({ id: sent_forms.id, sent_at: sent_forms.sent_at })
@@ -72,7 +76,10 @@ export const agreementFrom = async (db: Db, email: string, after: string | null)
 			.where(
 				and(
 					eq(sent_forms.kind, "nda"),
-					eq(sql`lower(${sent_forms.email})`, email.toLowerCase()),
+					inArray(
+						sql`lower(${sent_forms.email})`,
+						emails.map((email) => email.toLowerCase()),
+					),
 					after === null ? undefined : gt(sent_forms.id, after),
 					notExists(db.select().from(volunteer_records).where(eq(volunteer_records.nda_form_id, sent_forms.id))),
 				),

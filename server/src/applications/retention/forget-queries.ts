@@ -7,19 +7,19 @@ import { application_events, applications } from "../tables.ts";
 import { speaksFrom } from "./personal-data-queries.ts";
 
 /** For whom somebody speaks, or was asked to. */
-export const namedBy = async (db: Db, email: string): Promise<string[]> => {
+export const namedBy = async (db: Db, emails: readonly string[]): Promise<string[]> => {
 	const rows = await db
 		.select({ id: referees.member_id })
 		.from(referees)
-		.where(speaksFrom(email))
+		.where(speaksFrom(emails))
 		.groupBy(referees.member_id)
 		.orderBy(asc(referees.member_id));
 	return rows.map(({ id }) => id);
 };
 
 /** In one applicant's record, which is locked: answers stay, without who gave them; who has not answered is asked no more. */
-export const forgetReferee = async (tx: Db, member_id: string, email: string) => {
-	const own = and(eq(referees.member_id, member_id), speaksFrom(email));
+export const forgetReferee = async (tx: Db, member_id: string, emails: readonly string[]) => {
+	const own = and(eq(referees.member_id, member_id), speaksFrom(emails));
 	const found = await tx.select({ name: referees.name }).from(referees).where(own);
 	const acts = ["reference_asked", "reference_dropped", "reference_answered"] as const;
 	await tx
@@ -42,8 +42,8 @@ export const forgetReferee = async (tx: Db, member_id: string, email: string) =>
 	await tx.update(referees).set({ name: formerMember, email: "", token_hash: null }).where(own);
 };
 
-/** Of forms that came from an email, those that count for somebody else. */
-export const formsHeldByOthers = async (db: Db, member_id: string, email: string): Promise<string[]> => {
+/** Of forms that came from a member's emails, those that count for somebody else. */
+export const formsHeldByOthers = async (db: Db, member_id: string, emails: readonly string[]): Promise<string[]> => {
 	const rows = await db
 		.select({ id: sent_forms.id })
 		.from(sent_forms)
@@ -51,7 +51,10 @@ export const formsHeldByOthers = async (db: Db, member_id: string, email: string
 		.leftJoin(referees, eq(referees.form_id, sent_forms.id))
 		.where(
 			and(
-				eq(sql`lower(${sent_forms.email})`, email.toLowerCase()),
+				inArray(
+					sql`lower(${sent_forms.email})`,
+					emails.map((email) => email.toLowerCase()),
+				),
 				or(ne(volunteer_records.member_id, member_id), ne(referees.member_id, member_id)),
 			),
 		);
@@ -62,7 +65,7 @@ const { police_by, identity_by, interview_by, certified_by, suspended_by } = vol
 const hands = [police_by, identity_by, interview_by, certified_by, suspended_by];
 
 /** Everybody for whom somebody speaks, or with whom they had to do as a director. */
-const touchedBy = async (tx: Db, id: string, email: string | null): Promise<string[]> => {
+const touchedBy = async (tx: Db, id: string, emails: readonly string[]): Promise<string[]> => {
 	const events = tx
 		.select({ id: application_events.application_id })
 		.from(application_events)
@@ -75,13 +78,13 @@ const touchedBy = async (tx: Db, id: string, email: string | null): Promise<stri
 		.select({ id: volunteer_records.member_id })
 		.from(volunteer_records)
 		.where(or(...hands.map((column) => eq(column, id))));
-	const spokenFor = email === null ? [] : await namedBy(tx, email);
+	const spokenFor = await namedBy(tx, emails);
 	return [...new Set([...applicants.map((one) => one.id), ...recorded.map((one) => one.id), ...spokenFor])];
 };
 
 /** All of them, in the order in which acts lock one. */
-export const lockTouched = async (tx: Db, id: string, email: string | null): Promise<void> => {
-	const people = await touchedBy(tx, id, email);
+export const lockTouched = async (tx: Db, id: string, emails: readonly string[]): Promise<void> => {
+	const people = await touchedBy(tx, id, emails);
 	await tx
 		.select({ id: applications.id })
 		.from(applications)

@@ -113,11 +113,15 @@ export const refereesKept = (db: Db, memberId: string) =>
 		.where(eq(referees.member_id, memberId))
 		.orderBy(asc(referees.id));
 
-/** A referee with this email. */
-export const speaksFrom = (email: string) => eq(sql`lower(${referees.email})`, email.toLowerCase());
+/** A referee with one of these emails. */
+export const speaksFrom = (emails: readonly string[]) =>
+	inArray(
+		sql`lower(${referees.email})`,
+		emails.map((email) => email.toLowerCase()),
+	);
 
 /** What somebody said as a referee, by the link that was mailed to their email. */
-export const answersFrom = (db: Db, email: string) =>
+export const answersFrom = (db: Db, emails: readonly string[]) =>
 	db
 		.select({
 			asked_at: referees.asked_at,
@@ -127,7 +131,7 @@ export const answersFrom = (db: Db, email: string) =>
 			recommends: referees.recommends,
 		})
 		.from(referees)
-		.where(speaksFrom(email))
+		.where(speaksFrom(emails))
 		.orderBy(asc(referees.id));
 
 /** The language somebody applied in last. */

@@ -7,7 +7,13 @@ import { society, societyName } from "../../platform/society.ts";
 const email = society.contact_email;
 
 type When = { readonly society: string; readonly when: string };
-type Event = { readonly subject: string; readonly what: string; readonly otherwise: string };
+type Event = {
+	readonly subject: string;
+	readonly what: string;
+	readonly otherwise: string;
+	/** Nothing can be done with the address that reads it. */
+	readonly isOver?: true;
+};
 
 const newPassword = () =>
 	t(
@@ -61,6 +67,15 @@ const events: Readonly<Record<SecurityEvent, (when: When) => Event>> = {
 		what: t("The password of your account at {society} was changed: {when}. Everyone else was logged out.", when),
 		otherwise: newPassword(),
 	}),
+	email_changed: (when) => ({
+		subject: t("Your email was changed"),
+		what: t(
+			"The email of your account at {society} was changed, and this address is no longer used: {when}. Everyone else was logged out.",
+			when,
+		),
+		otherwise: t("If this wasn’t you, please write to {email} right away.", { email }),
+		isOver: true,
+	}),
 };
 
 /** `zone`: the clocks by which `at` is told. */
@@ -69,15 +84,12 @@ type Happened = { readonly event: SecurityEvent; readonly at: Date; readonly zon
 /** Whoever has got into somebody's account can do all of this: it does not need a thought where it was themselves. */
 export const securityEvent = ({ event, at, zone }: Happened): Email => {
 	const when = formatMomentWithZone(zone, at);
-	const { subject, what, otherwise } = events[event]({ society: societyName(), when });
+	const { subject, what, otherwise, isOver } = events[event]({ society: societyName(), when });
+	const paragraphs = [what, t("If this was you, you don’t need to do anything."), otherwise];
+	if (isOver) return { subject, paragraphs };
 	return {
 		subject,
-		paragraphs: [
-			what,
-			t("If this was you, you don’t need to do anything."),
-			otherwise,
-			t("If you need help, please write to {email}.", { email }),
-		],
+		paragraphs: [...paragraphs, t("If you need help, please write to {email}.", { email })],
 		link: { text: t("Set a new password"), page: "/forgot-password" },
 	};
 };
