@@ -6,6 +6,7 @@ import {
 	sendVerificationEmail,
 	signUpCall,
 } from "@warmline/contract/accounts/calls";
+import { confirmEmailChange, refuseEmailChange } from "@warmline/contract/accounts/email-change-calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
 import { request } from "../platform/http/api.ts";
 
@@ -15,3 +16,7 @@ export const askForVerificationEmail = (email: string) => request(sendVerificati
 export const askForResetLink = (email: string) => request(forgotPassword, { body: { email } });
 export const setNewPassword = (body: BodyInputOf<typeof resetPasswordCall>) => request(resetPasswordCall, { body });
 export const fetchMe = () => request(me);
+/** Whether the other address has confirmed, too. */
+export const confirmEmailChangeBy = async (token: string) =>
+	(await request(confirmEmailChange, { body: { token } })).changed;
+export const cancelEmailChangeBy = (token: string) => request(refuseEmailChange, { body: { token } });

@@ -17,6 +17,7 @@ export const server = {
 	contentRemoved: "A moderator has removed something you wrote.",
 	contentShownAgain: "Something you wrote that was hidden is visible again.",
 	couldYouCome: "A shift needs a listener. Could you come?",
+	emailChangedSubject: "Your email was changed",
 	endChatBeforeErasing: "Please end the chat first. Then it can be erased.",
 	interviewTimeSubject: "A time for our interview",
 	invalidCredentials: "Invalid credentials.",

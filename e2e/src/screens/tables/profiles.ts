@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { languages } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { breakCalls, idOf, joins, picture, publishAs } from "../../support/community.ts";
-import { expect } from "../../support/test.ts";
+import { expect, password } from "../../support/test.ts";
 import { area, type Screen } from "../screen.ts";
 
 type Ids = Readonly<Record<"full" | "closed" | "muted" | "blocked" | "sam", string>>;
@@ -102,7 +103,7 @@ const followers = (name: string, address: string): Screen<Ids> => ({
 
 /** Whom members are to each other, and how each wants it. */
 export const profiles = area({
-	prepared: { "tova.new": "listener", "tova.full": "listener", "omar.sees": "listener" },
+	prepared: { "tova.new": "listener", "tova.full": "listener", "omar.sees": "listener", "tova.moves": "listener" },
 	prepare: async ({ api, product }): Promise<Ids> => {
 		await joins(api, product, "tova.new", "Tova");
 		const full = await joins(api, product, "tova.full", "Tova");
@@ -121,6 +122,9 @@ export const profiles = area({
 		await publishAs(api, "runa.muted", "Nobody muted reads like this");
 		await api.as("omar.sees", "POST", `/members/${muted}/silence/`, { kind: "mute" });
 		const blocked = await joins(api, product, "runa.blocked", "Runa");
+		await joins(api, product, "tova.moves", "Tova");
+		const moves = { email: "tova.new@example.org", current_password: password };
+		await api.as("tova.moves", "POST", "/account/email/change/", moves);
 		return { full, closed, muted, blocked, sam: await idOf(api, "supervisor") };
 	},
 	screens: [
@@ -133,6 +137,17 @@ export const profiles = area({
 			route: "/:userId/preferences",
 			viewers: ["omar.sees", "newhire"],
 			requirements: ["P4"],
+		},
+		{
+			name: "preferences-new-email",
+			route: "/:userId/preferences",
+			viewers: ["tova.moves"],
+			languages,
+			steps: (page) =>
+				page
+					.getByText("tova.moves@example.org")
+					.first()
+					.evaluate((it) => it.scrollIntoView()),
 		},
 	],
 });

@@ -30,6 +30,8 @@ const accountPages: readonly Screen<unknown>[] = [
 	publicPage("apply-supervisor", "/ApplySupervisor", ["N4"]),
 	publicPage("apply-placement", "/ApplyPlacement", ["N5"]),
 	publicPage("email-verification", "/email-verification", ["A10"], "/email-verification?expired=true"),
+	publicPage("email-confirm", "/email-verification", ["A10"], "/email-verification?confirm=from-a-mail"),
+	publicPage("email-cancel", "/email-verification", ["A10"], "/email-verification?cancel=from-a-mail"),
 	publicPage("forgot-password", "/forgot-password", ["A11"]),
 	publicPage("reset-password", "/reset-password", ["A11"], "/reset-password?token=from-a-mail"),
 ];

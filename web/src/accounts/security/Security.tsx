@@ -1,3 +1,4 @@
+import { OwnEmail } from "../email/OwnEmail.tsx";
 import { ChangePassword } from "../password/ChangePassword.tsx";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { SecondStepSection } from "./SecondStepSection.tsx";
@@ -6,6 +7,7 @@ import { SecondStepSection } from "./SecondStepSection.tsx";
 export function Security() {
 	return (
 		<>
+			<OwnEmail />
 			<ChangePassword />
 			<SecondStepSection />
 			<OwnSessions />

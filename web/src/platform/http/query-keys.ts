@@ -12,6 +12,7 @@ export const ownUserKey = ["me"] as const;
 export const accountKeys = {
 	security: ["accounts", "security"],
 	sessions: ["accounts", "sessions"],
+	email: ["accounts", "email"],
 } as const;
 
 export const applicationKeys = {
