@@ -20,6 +20,7 @@ import { feedCalls } from "./feed/calls.ts";
 import { formCalls } from "./forms/calls.ts";
 import { mediaCalls } from "./media/calls.ts";
 import { memberCalls } from "./members/calls.ts";
+import { memberEmailCalls } from "./members/email-calls.ts";
 import { memberSecurityCalls } from "./members/security-calls.ts";
 import { moderationCalls } from "./moderation/calls.ts";
 import { notificationCalls } from "./notifications/calls.ts";
@@ -47,7 +48,7 @@ export const calls = {
 	feed: feedCalls,
 	forms: formCalls,
 	media: mediaCalls,
-	members: { ...memberCalls, ...memberSecurityCalls },
+	members: { ...memberCalls, ...memberEmailCalls, ...memberSecurityCalls },
 	moderation: moderationCalls,
 	notifications: notificationCalls,
 	numbers: numberCalls,

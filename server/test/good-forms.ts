@@ -123,6 +123,7 @@ export const goodForms = (memberId: string) =>
 		["confirmEmailChange", { token: "x" }],
 		["refuseEmailChange", { token: "x" }],
 		["changeSecuritySettings", { second_step_from: null }],
+		["correctMemberEmail", { email: "w@x.example", reason: "A typing error." }],
 		["resetSecondStep", { reason: "A lost telephone." }],
 		...goodShiftForms(memberId),
 	]);

@@ -53,6 +53,7 @@ export const actLabels: Record<AuditAct, string> = {
 	renew_recovery_codes: t("Created new recovery codes"),
 	change_password: t("Changed their password"),
 	change_email: t("Changed their email"),
+	correct_email: t("Corrected a member’s email"),
 	use_recovery_code: t("Used a recovery code"),
 	guess_codes: t("Wrong codes at login"),
 	ask_for_block: t("Requested a block"),

@@ -56,6 +56,7 @@ export const auditActs = [
 	"renew_recovery_codes",
 	"change_password",
 	"change_email",
+	"correct_email",
 	"use_recovery_code",
 	"guess_codes",
 	"ask_for_block",

@@ -123,6 +123,7 @@ const describers: { readonly [Act in keyof AuditParams]: Describe<Act> } = {
 	erase_member: ({ role }) => roleName(role),
 	reset_second_step: ({ reason }) => reason ?? null,
 	change_email: ({ before, after }) => t("{before} to {after}", { before, after }),
+	correct_email: ({ before, after, reason }) => `${t("{before} to {after}", { before, after })}: ${reason}`,
 	change_security: ({ before, after }, times) =>
 		t("{before} to {after}", { before: dayOrNone(before, times), after: dayOrNone(after, times) }),
 	read_practice: nothing,

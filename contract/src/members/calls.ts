@@ -16,6 +16,9 @@ export const keptMember = z.object({
 	last_name: z.string(),
 	name: z.string().check(z.describe("The chosen name where there is one, else the first name.")),
 	email: z.string(),
+	new_email: z
+		.optional(z.nullable(z.string()))
+		.check(z.describe("By which a director corrects it, until it is confirmed.")),
 	role: z.enum(roleNames),
 	applicant_type: z.nullable(z.enum(applicantTypes)),
 	is_active: z.boolean(),

@@ -30,7 +30,8 @@ export {
 } from "./account-settings-queries.ts";
 export { avatarsAmong, clearAvatars } from "./avatar-queries.ts";
 export { changeRole } from "./change-role.ts";
-export { formerEmailsLeftTo } from "./email-change/change-queries.ts";
+export { putChangeOf } from "./email-change/begin-change.ts";
+export { correctedEmailInSql, formerEmailsLeftTo } from "./email-change/change-queries.ts";
 export { emailsInJobsOf, provedEmailsOf } from "./email-change/every-email.ts";
 export { ensureSelf } from "./ensure-self.ts";
 export { ensureUncommonPassword } from "./password/common-passwords.ts";
@@ -67,7 +68,7 @@ export {
 	tokenFrom,
 } from "./sessions/sessions.ts";
 export { addMember, type MemberToAdd } from "./sign-up/add-member.ts";
-export { deleteClaimsOf } from "./sign-up/claim-queries.ts";
+export { deleteClaimsOf, verifiedByEmail } from "./sign-up/claim-queries.ts";
 export {
 	avatarOf,
 	emailOf,

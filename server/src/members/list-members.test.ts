@@ -106,6 +106,7 @@ test("a director sees who is there now, and when somebody was there last", async
 			last_name: "Moreau",
 			name: "Lina",
 			email: "lina@society.example",
+			new_email: null,
 			role: "listener",
 			applicant_type: null,
 			is_active: true,

@@ -1,7 +1,6 @@
 import type { QueryOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
 import type { KeptMember, listMembers } from "@warmline/contract/members/calls";
-import { oldestUse } from "../accounts/index.ts";
 import { suspendedAmong } from "../applications/index.ts";
 import { byName, fetchPage } from "../platform/db/keyset-page.ts";
 import { notFound } from "../platform/errors.ts";
@@ -20,9 +19,8 @@ export const pageOfMembers = async (
 	platform: Platform,
 	{ cursor, limit, ...filter }: QueryOf<typeof listMembers>,
 ): Promise<{ results: KeptMember[]; next: string | null }> => {
-	const since = oldestUse(platform.clock.now());
 	const { rows, next } = await fetchPage(byName, { cursor, limit }, (page) =>
-		membersAfter(platform.database.db, since, { ...filter, ...page }),
+		membersAfter(platform.database.db, platform.clock.now(), { ...filter, ...page }),
 	);
 	return { results: await shownAs(platform, rows), next };
 };
@@ -30,7 +28,7 @@ export const pageOfMembers = async (
 export const noSuchMember = () => notFound(t("No such member."));
 
 export const keptMember = async (platform: Platform, memberId: string): Promise<KeptMember> => {
-	const found = await memberListed(platform.database.db, oldestUse(platform.clock.now()), memberId);
+	const found = await memberListed(platform.database.db, platform.clock.now(), memberId);
 	const [shown] = found ? await shownAs(platform, [found]) : [];
 	if (!shown) throw noSuchMember();
 	return shown;

@@ -1,6 +1,6 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import { and, asc, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
-import { hasSecondStepInSql } from "../accounts/index.ts";
+import { correctedEmailInSql, hasSecondStepInSql, oldestUse } from "../accounts/index.ts";
 import { members, nameInOrder, sessions } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
@@ -19,22 +19,30 @@ export type MemberFilter = {
 	limit: number;
 };
 
-/** With the last use of a session that was used after `since`. */
-const listed = (db: Db, since: Date) => {
+/** With the last use of a session that still lives. */
+const listed = (db: Db, now: Date) => {
+	const since = oldestUse(now);
 	const { password_hash: _, ...shown } = getTableColumns(members);
 	const last_seen = sql<Date | null>`(
 		SELECT max(${sessions.used_at}) FROM ${sessions}
 		WHERE ${sessions.member_id} = ${members}."id" AND ${sessions.used_at} > ${since.toISOString()}
 	)`.mapWith(sessions.used_at);
 	return db
-		.select({ ...shown, last_seen, second_step: hasSecondStepInSql(), by_first: byFirst, by_last: byLast })
+		.select({
+			...shown,
+			last_seen,
+			new_email: correctedEmailInSql(now),
+			second_step: hasSecondStepInSql(),
+			by_first: byFirst,
+			by_last: byLast,
+		})
 		.from(members);
 };
 export type ListedMember = Awaited<ReturnType<typeof membersAfter>>[number];
 
 /** By name. */
-export const membersAfter = (db: Db, since: Date, { role, active, query, after, limit }: MemberFilter) =>
-	listed(db, since)
+export const membersAfter = (db: Db, now: Date, { role, active, query, after, limit }: MemberFilter) =>
+	listed(db, now)
 		.where(
 			and(
 				role && eq(members.role, role),
@@ -53,5 +61,5 @@ export const membersAfter = (db: Db, since: Date, { role, active, query, after, 
 		.orderBy(byFirst, byLast, asc(members.id))
 		.limit(limit);
 
-export const memberListed = async (db: Db, since: Date, id: string): Promise<ListedMember | undefined> =>
-	firstRow(await listed(db, since).where(eq(members.id, id)));
+export const memberListed = async (db: Db, now: Date, id: string): Promise<ListedMember | undefined> =>
+	firstRow(await listed(db, now).where(eq(members.id, id)));

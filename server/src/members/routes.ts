@@ -7,13 +7,16 @@ import {
 	listMembers,
 	readMember,
 } from "@warmline/contract/members/calls";
+import { correctMemberEmail } from "@warmline/contract/members/email-calls";
 import type { MemberRow } from "../accounts/index.ts";
-import type { Calls } from "../platform/http/calls.ts";
+import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
+import { limitAddress } from "../platform/rate-limit/limits.ts";
 import { activate } from "./activate-member.ts";
 import { type ChangesRole, giveRole } from "./change-member-role.ts";
 import { deactivate } from "./deactivate-member.ts";
+import { correctEmail } from "./email-correction/correct-email.ts";
 import { erase } from "./erase-member.ts";
 import { exportOne } from "./export-member.ts";
 import { keptMember, noSuchMember, pageOfMembers } from "./list-members.ts";
@@ -33,6 +36,12 @@ export const memberRoutes = (
 
 	calls.answer(changeMemberRole, async ({ member, params, body }) => {
 		await giveRole(platform, member, memberFrom(params), body);
+		return shown(memberFrom(params));
+	});
+
+	calls.answer(correctMemberEmail, async ({ member, params, body, request }) => {
+		await limitAddress(platform, "mails", addressOf(request), { limit: 30, windowSeconds: 3600 });
+		await correctEmail(platform, member, memberFrom(params), body);
 		return shown(memberFrom(params));
 	});
 

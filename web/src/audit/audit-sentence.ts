@@ -66,6 +66,7 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	renew_recovery_codes: (who) => t("{who} created new recovery codes.", { who }),
 	change_password: (who) => t("{who} changed their password.", { who }),
 	change_email: (who) => t("{who} changed their email.", { who }),
+	correct_email: (who, about) => t("{who} corrected the email of {about}.", { who, about: about ?? someone }),
 	use_recovery_code: (who) => t("{who} logged in with a recovery code.", { who }),
 	guess_codes: (who) => t("{who} was alerted to repeated wrong codes.", { who }),
 	ask_for_block: (who) => t("{who} requested a block of a connection.", { who }),

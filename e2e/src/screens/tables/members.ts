@@ -53,6 +53,12 @@ export const members = area({
 			await dialog(page).getByLabel(label.members.role).selectOption(label.members.listener);
 			await expect(dialog(page).getByText(label.members.listenerRoleMeaning)).toBeVisible();
 		}),
+		member("member-email", async (page) => {
+			await presses(page, label.members.correctEmail);
+			await dialog(page).getByRole("button", { name: label.members.correctEmail }).click();
+			await expect(dialog(page).getByText(label.contract.invalidEmailFormat)).toBeVisible();
+			await dialog(page).getByLabel(label.members.reason).fill("A typing error.");
+		}),
 		member("member-close", async (page) => {
 			await presses(page, label.members.closeTheAccount);
 			await expect(dialog(page)).toContainText(contains(label.members.accountClosedMeaning, { name: "Nora Silva" }));

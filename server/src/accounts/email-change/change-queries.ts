@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
 import { email_changes, former_emails, members } from "../tables.ts";
@@ -22,6 +22,13 @@ export const changeById = async (db: Db, id: string, now: Date): Promise<ChangeR
 /** Also one that is over and not yet deleted. */
 export const anyChangeOf = async (db: Db, memberId: string): Promise<ChangeRow | null> =>
 	firstRow(await db.select().from(email_changes).where(eq(email_changes.member_id, memberId))) ?? null;
+
+/** Of `members`: the email by which a director corrects theirs, until it is confirmed or over. */
+export const correctedEmailInSql = (now: Date): SQL<string | null> => sql<string | null>`(
+	SELECT ${email_changes.new_email} FROM ${email_changes}
+	WHERE ${email_changes.member_id} = ${members}."id" AND ${email_changes.by_director}
+		AND ${email_changes.expires_at} > ${now.toISOString()}::timestamptz
+)`;
 
 /** That has begun and is not over. */
 export const changeOf = async (db: Db, memberId: string, now: Date): Promise<ChangeRow | undefined> =>

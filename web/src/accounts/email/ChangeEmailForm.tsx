@@ -23,7 +23,6 @@ export function ChangeEmailForm({ onBegun }: ChangeEmailFormProps) {
 			queries.setQueryData(ownEmailQuery.queryKey, now);
 		},
 		fallback: t("Couldn’t start the change. Please try again."),
-		onTyping: "keep",
 	});
 	useUnsavedChanges(isChanged);
 	return (

@@ -8,6 +8,7 @@ import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
+import { CorrectEmailDialog } from "./CorrectEmailDialog.tsx";
 import { doMemberAct, type MemberAct, memberQuery } from "./members-api.ts";
 import { ResetStepDialog } from "./ResetStepDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
@@ -17,9 +18,10 @@ const doneText = (name: string): Readonly<Record<MemberAct["act"], string>> => (
 	deactivate: t("The account is deactivated. {name} will get an email.", { name }),
 	activate: t("The account is active again. {name} will get an email.", { name }),
 	second_step: t("Two-step verification is off. {name} will get an email.", { name }),
+	email: t("We’ve sent a link to the new address. The email changes once {name} opens it.", { name }),
 });
 
-type Asked = "role" | "open" | "step";
+type Asked = "role" | "open" | "step" | "email";
 
 type MemberActsProps = { readonly member: KeptMember; readonly isSelf: boolean };
 
@@ -28,7 +30,7 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 	const name = fullName(member);
 	const [asked, setAsked] = useState<Asked | null>(null);
 	/** What is written in each dialog and not in force yet. */
-	const [reasons, setReasons] = useState({ role: "", open: "", step: "" });
+	const [reasons, setReasons] = useState({ role: "", open: "", step: "", email: "" });
 	const { mutate, reset, data, variables, error, isPending } = useMemberAct(member.id);
 
 	const ask = (what: Asked) => {
@@ -75,6 +77,11 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 						<Button variant="secondary" onClick={() => ask("role")}>
 							{t("Change role")}
 						</Button>
+						{member.is_active && (
+							<Button variant="secondary" onClick={() => ask("email")}>
+								{t("Correct email")}
+							</Button>
+						)}
 						{member.second_step && (
 							<Button variant="secondary" onClick={() => ask("step")}>
 								{t("Reset two-step verification")}
@@ -88,6 +95,7 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 			)}
 			{asked === "role" && <RoleDialog {...dialogOf("role")} />}
 			{asked === "step" && <ResetStepDialog {...dialogOf("step")} />}
+			{asked === "email" && <CorrectEmailDialog {...dialogOf("email")} />}
 			{asked === "open" && <CloseDialog {...dialogOf("open")} />}
 		</section>
 	);

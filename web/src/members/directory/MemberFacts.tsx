@@ -15,11 +15,12 @@ const appliesAs: Readonly<Record<ApplicantType, string>> = {
 type MemberFactsProps = { readonly member: KeptMember; readonly directorId: string };
 
 export function MemberFacts({ member, directorId }: MemberFactsProps) {
-	const { username, name, first_name, email, applicant_type, joined_at } = member;
+	const { username, name, first_name, email, new_email, applicant_type, joined_at } = member;
 	const facts = [
 		[t("Chosen name"), name === first_name ? null : name],
 		[t("Username"), username],
 		[t("Email"), email],
+		[t("New email, not confirmed yet"), new_email ?? null],
 		[t("Applied as"), applicant_type && appliesAs[applicant_type]],
 		[t("Joined"), dateAndClock(joined_at)],
 		[t("Last seen"), seenTime(member)],

@@ -9,6 +9,7 @@ import {
 	listMembers,
 	readMember,
 } from "@warmline/contract/members/calls";
+import { correctMemberEmail } from "@warmline/contract/members/email-calls";
 import { resetSecondStep } from "@warmline/contract/members/security-calls";
 import * as z from "zod/mini";
 import { request } from "../../platform/http/api.ts";
@@ -50,7 +51,8 @@ export type MemberAct =
 	| { readonly act: "role"; readonly role: Role; readonly reason: string }
 	| { readonly act: "deactivate"; readonly reason: string }
 	| { readonly act: "activate" }
-	| { readonly act: "second_step"; readonly reason: string };
+	| { readonly act: "second_step"; readonly reason: string }
+	| { readonly act: "email"; readonly email: string; readonly reason: string };
 
 export const doMemberAct = async (member_id: string, asked: MemberAct): Promise<KeptMember> => {
 	const params = { member_id };
@@ -63,6 +65,10 @@ export const doMemberAct = async (member_id: string, asked: MemberAct): Promise<
 			return (await request(deactivateMember, { params, body: { reason: given(asked.reason) } })).result;
 		case "activate":
 			return (await request(activateMember, { params })).result;
+		case "email": {
+			const body = { email: asked.email, reason: asked.reason };
+			return (await request(correctMemberEmail, { params, body })).result;
+		}
 		case "second_step":
 			return (await request(resetSecondStep, { params, body: { reason: given(asked.reason) } })).result;
 	}
