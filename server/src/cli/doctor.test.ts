@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
@@ -17,8 +17,8 @@ afterAll(() => line.end());
 const base = { DATA_DIR: dataDir, DATABASE_URL: urlOf(address), LOG_LEVEL: "silent" };
 
 const findings = z.array(z.object({ check: z.string(), state: z.string(), says: z.string() }));
-const asks = async (settings: Record<string, string> = {}) => {
-	const { code, said } = await warmline(["doctor", "--json"], { settings: { ...base, ...settings } });
+const asks = async (settings: Record<string, string> = {}, words: readonly string[] = []) => {
+	const { code, said } = await warmline(["doctor", "--json", ...words], { settings: { ...base, ...settings } });
 	const found = findings.parse(JSON.parse(said));
 	const of = (check: string) => found.filter((one) => one.check === check);
 	const states = (check: string) => of(check).map(({ state }) => state);
@@ -75,6 +75,23 @@ test("whatever is wrong is named with what to do, and ends with 1", { timeout: 1
 	assert.match(says("PUBLIC_URL"), /has a path/);
 	assert.deepEqual(states("redis"), ["wrong"]);
 	assert.match(says("mail"), /does not take us \((ECONNREFUSED|ESOCKET)\).*MAIL_FROM is .* an example/);
+});
+
+test("a test email is sent where one is asked for, and the examples of the content are named", {
+	timeout: 180_000,
+}, async () => {
+	const { states, says } = await asks({}, ["--mail-to", "tess@example.org"]);
+	assert.deepEqual(states("test email"), ["warning"]);
+	assert.match(says("test email"), /outbox/);
+	const [file = ""] = await readdir(join(dataDir, "outbox"));
+	const mail = await readFile(join(dataDir, "outbox", file), "utf8");
+	assert.match(mail, /^To: tess@example\.org$/m);
+	assert.match(mail, /^Subject: Test email from /m);
+	assert.deepEqual(states("content"), ["warning"]);
+	assert.match(says("content"), /contact_email and applications_email/);
+	const refused = await asks({ SMTP_URL: "smtp://127.0.0.1:9" }, ["--mail-to", "tess@example.org"]);
+	assert.deepEqual(refused.states("test email"), ["wrong"]);
+	assert.ok(!refused.says("test email").includes("tess@"));
 });
 
 test("settings that cannot be read, and a database that does not answer, are findings", {

@@ -7,7 +7,7 @@ import { checkAddresses } from "./doctor/check-addresses.ts";
 import { checkBackup } from "./doctor/check-backup.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkFolder, checkKeys, checkPrint } from "./doctor/check-folder.ts";
-import { checkServices } from "./doctor/check-services.ts";
+import { checkServices, checkTestEmail } from "./doctor/check-services.ts";
 import { someDocument } from "./doctor/database-queries.ts";
 import { type Finding, good, looking, type State, warning, wrong } from "./doctor/finding.ts";
 
@@ -44,7 +44,7 @@ const lookInside = async (config: Config): Promise<readonly Finding[]> => {
 	}
 };
 
-const checkAll = async (): Promise<readonly Finding[]> => {
+const checkAll = async (testEmailTo: string | undefined): Promise<readonly Finding[]> => {
 	const { config, found } = readSettings();
 	if (!config) return [found];
 	return [
@@ -52,6 +52,7 @@ const checkAll = async (): Promise<readonly Finding[]> => {
 		...(await looking("folder", () => checkFolder(config))),
 		...(await looking("database", () => lookInside(config))),
 		...(await looking("mail", () => checkServices(config))),
+		...(testEmailTo === undefined ? [] : [await checkTestEmail(config, testEmailTo)]),
 		...checkAddresses(config),
 		...(await looking("backup", () => checkBackup(config))),
 	];
@@ -60,8 +61,8 @@ const checkAll = async (): Promise<readonly Finding[]> => {
 const heading: Readonly<Record<State, string>> = { good: "good   ", warning: "warning", wrong: "WRONG  " };
 
 export const doctor = async (words: string[]) => {
-	const { values } = parseArgs({ args: words, options: { json: { type: "boolean" } } });
-	const findings = await checkAll();
+	const { values } = parseArgs({ args: words, options: { json: { type: "boolean" }, "mail-to": { type: "string" } } });
+	const findings = await checkAll(values["mail-to"]);
 	if (values.json) console.log(JSON.stringify(findings, null, "\t"));
 	else for (const { check, state, says } of findings) console.log(`${heading[state]}  ${check}: ${says}`);
 	if (findings.some(({ state }) => state === "wrong")) process.exitCode = 1;

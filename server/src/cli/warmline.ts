@@ -20,8 +20,9 @@ warmline restore FILE [--passphrase-file FILE] [--chat-keys FILE] [--without-key
   --without-chat-keys without what was said in chats.
   --send-promised sends mails, too, that were promised when the backup was made.
 
-warmline doctor [--json]
+warmline doctor [--json] [--mail-to ADDRESS]
   Looks whether all is well: each line is good, a warning or wrong. Ends with 1 when something is wrong.
+  --mail-to also sends a test email there.
 
 warmline move [--verbose]
   Moves everything from the bundled database in DATA_DIR to DATABASE_URL. The server must be stopped.

@@ -1,6 +1,10 @@
 import type { Config } from "../../config.ts";
-import { pagesAreBuilt } from "../../platform/http/built-site.ts";
+import { contentNewerThanPages, pagesAreBuilt } from "../../platform/http/built-site.ts";
+import { society } from "../../platform/society.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
+
+/** An address under `.example`, which nobody can own. */
+export const isExample = (email: string): boolean => /@[^@\s>]+\.example>?$/.test(email);
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -33,10 +37,29 @@ const checkProxies = ({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding => {
 	return good("TRUSTED_PROXIES", TRUSTED_PROXIES.join(", ") || "None, and none is needed.");
 };
 
+const checkPages = (): Finding => {
+	if (!pagesAreBuilt()) return wrong("pages", "The pages are not built, and only the API is served: npm run build");
+	const newer = contentNewerThanPages();
+	return newer === undefined
+		? good("pages", "The pages are built.")
+		: warning("pages", `${newer} was changed after the pages were built, and visitors do not see it: npm run build`);
+};
+
+/** What a society takes over from us and has to replace. */
+const checkContentAddresses = (): Finding => {
+	const { contact_email, applications_email } = society;
+	const examples = Object.entries({ contact_email, applications_email }).filter(([, email]) => isExample(email));
+	return examples.length === 0
+		? good("content", "The addresses in content/society.json are your own.")
+		: warning(
+				"content",
+				`content/society.json has an example for ${examples.map(([name]) => name).join(" and ")}: what people write there is lost. Put your own, then npm run build.`,
+			);
+};
+
 export const checkAddresses = (config: Config): readonly Finding[] => [
 	checkPublicUrl(config),
 	checkProxies(config),
-	pagesAreBuilt()
-		? good("pages", "The pages are built.")
-		: wrong("pages", "The pages are not built, and only the API is served: npm run build"),
+	checkPages(),
+	checkContentAddresses(),
 ];

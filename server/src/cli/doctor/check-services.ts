@@ -1,18 +1,22 @@
 import { createTransport } from "nodemailer";
+import { v7 } from "uuid";
 import type { Config } from "../../config.ts";
+import { systemClock } from "../../platform/clock.ts";
 import { openRedisPubSub } from "../../platform/cluster/redis-pubsub.ts";
 import { openMediaStore } from "../../platform/files/open-media-store.ts";
 import { s3Settings } from "../../platform/files/s3-store.ts";
+import { createMailer } from "../../platform/mail/mailer.ts";
+import { societyName } from "../../platform/society.ts";
+import { isExample } from "./check-addresses.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
 
 const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000, dnsTimeout: 8000 };
-const example = /@[^@\s>]+\.example>?$/;
 
 /** Greets it and logs in, and sends nothing. */
 const checkMailServer = async ({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding[]> => {
 	if (!SMTP_URL)
 		return [warning("mail", "SMTP_URL is not set: no mail leaves this machine, they go to DATA_DIR/outbox.")];
-	const sender = example.test(MAIL_FROM)
+	const sender = isExample(MAIL_FROM)
 		? [
 				wrong(
 					"mail",
@@ -31,6 +35,20 @@ const checkMailServer = async ({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding
 	} finally {
 		transport.close();
 	}
+};
+
+/** Only when an address is named: then it is seen that mail does arrive. */
+export const checkTestEmail = async (config: Config, to: string): Promise<Finding> => {
+	const text = `If you can read this, ${config.PUBLIC_URL} can send email.`;
+	const mail = { to, subject: `Test email from ${societyName()}`, text, html: `<p>${text}</p>` };
+	try {
+		await createMailer(config, systemClock).send(mail, v7());
+	} catch (error) {
+		return wrong("test email", error instanceof Error ? error.message : String(error));
+	}
+	return config.SMTP_URL
+		? good("test email", `The mail server took it. Look whether it arrives at ${to}, and not among spam.`)
+		: warning("test email", "It was written to DATA_DIR/outbox, because SMTP_URL is not set.");
 };
 
 const noSuchFile = "00000000-0000-7000-8000-000000000000";

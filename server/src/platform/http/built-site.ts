@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { languages } from "@warmline/contract/content/words";
 import { trimEndOf } from "@warmline/contract/text";
 import { projectFolder } from "@warmline/site/project-folder";
@@ -8,6 +8,17 @@ import { z } from "zod";
 export const builtFolder = `${projectFolder}/web/dist`;
 
 export const pagesAreBuilt = (folder = builtFolder) => existsSync(`${folder}/.vite/site.json`);
+
+/** A file of `content/` that visitors see otherwise than it is now. Undefined too where only the built pages are. */
+export const contentNewerThanPages = (
+	folder = builtFolder,
+	content = `${projectFolder}/content`,
+): string | undefined => {
+	const builtAt = statSync(`${folder}/.vite/site.json`).mtimeMs;
+	const found = globSync("**/*.{json,md}", { cwd: content, exclude: ["README.md"] });
+	const newer = found.find((file) => statSync(`${content}/${file}`).mtimeMs > builtAt);
+	return newer && `content/${newer}`;
+};
 
 /** What the build says of the pages: tools/prerender.ts writes it. */
 const said = z.object({ routes: z.array(z.string()), pages: z.array(z.string()) });
