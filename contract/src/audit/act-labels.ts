@@ -52,6 +52,7 @@ export const actLabels: Record<AuditAct, string> = {
 	turn_off_second_step: t("Turned off own two-step verification"),
 	renew_recovery_codes: t("Created new recovery codes"),
 	change_password: t("Changed their password"),
+	change_name: t("Changed their legal name"),
 	change_email: t("Changed their email"),
 	correct_email: t("Corrected a member’s email"),
 	use_recovery_code: t("Used a recovery code"),

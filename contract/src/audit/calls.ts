@@ -55,6 +55,7 @@ export const auditActs = [
 	"turn_off_second_step",
 	"renew_recovery_codes",
 	"change_password",
+	"change_name",
 	"change_email",
 	"correct_email",
 	"use_recovery_code",

@@ -122,6 +122,7 @@ const describers: { readonly [Act in keyof AuditParams]: Describe<Act> } = {
 	deactivate_member: ({ reason }) => reason ?? null,
 	erase_member: ({ role }) => roleName(role),
 	reset_second_step: ({ reason }) => reason ?? null,
+	change_name: ({ before, after }) => t("{before} to {after}", { before, after }),
 	change_email: ({ before, after }) => t("{before} to {after}", { before, after }),
 	correct_email: ({ before, after, reason }) => `${t("{before} to {after}", { before, after })}: ${reason}`,
 	change_security: ({ before, after }, times) =>

@@ -70,6 +70,7 @@ export const auditParams = {
 	deactivate_member: z.object({ reason }),
 	erase_member: z.object({ role: z.enum(roleNames) }),
 	reset_second_step: z.object({ reason }),
+	change_name: z.object({ before: z.string(), after: z.string() }),
 	change_email: z.object({ before: z.string(), after: z.string() }).check(z.describe("Masked.")),
 	correct_email: z.object({ before: z.string(), after: z.string(), reason: z.string() }).check(z.describe("Masked.")),
 	change_security: z.object({ before: z.nullable(day), after: z.nullable(day) }),

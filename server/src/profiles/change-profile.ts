@@ -1,9 +1,11 @@
+import { isOfCommunity } from "@warmline/contract/accounts/roles";
 import type { BodyOf } from "@warmline/contract/calls";
 import type { changeProfile } from "@warmline/contract/profiles/calls";
-import { lockMembers, type MemberRow } from "../accounts/index.ts";
+import { lockMembers, type MemberRow, namedPerson } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { isCountry } from "../countries/index.ts";
 import { dropMedia, type MediaInPosts, ownMedia } from "../media/index.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -24,6 +26,21 @@ const pictureOf = async (tx: Db, member: MemberRow, asked: string, mediaInPosts:
 	const picture = await ownMedia(tx, member.id, asked);
 	if (picture?.type !== "image" || (await mediaInPosts(tx, [picture.id])).has(picture.id)) throw noSuchPicture();
 	return picture.id;
+};
+
+const legalName = ({ first_name, last_name }: Pick<MemberRow, "first_name" | "last_name">) =>
+	`${first_name} ${last_name}`;
+
+/** Of whoever has a part in the community: by their legal name they were interviewed, checked by the police and certified. */
+const recordName = async (
+	tx: Db,
+	clock: Clock,
+	member: MemberRow,
+	{ first_name = member.first_name, last_name = member.last_name }: BodyOf<typeof changeProfile>,
+) => {
+	const [before, after] = [legalName(member), legalName({ first_name, last_name })];
+	if (before === after || !isOfCommunity(member.role)) return;
+	await record(tx, clock, { act: "change_name", member, about: namedPerson(member), params: { before, after } });
 };
 
 /** Who is suspended from the community may take out of their profile what they like, and put in nothing that others see. */
@@ -50,6 +67,7 @@ export const changeOwnProfile = async (
 		const change = { ...words, avatar_id };
 		if (Object.values(change).every((value) => value === undefined)) return;
 		await setProfile(tx, member.id, change);
+		await recordName(tx, clock, member, words);
 		if (repeats)
 			await record(tx, clock, { act: "publish_after_warning", member, params: { kind: "profile", id: member.id } });
 		if (before === null || avatar_id === undefined || avatar_id === before) return;

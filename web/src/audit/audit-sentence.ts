@@ -65,6 +65,7 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	turn_off_second_step: (who) => t("{who} turned off their own two-step verification.", { who }),
 	renew_recovery_codes: (who) => t("{who} created new recovery codes.", { who }),
 	change_password: (who) => t("{who} changed their password.", { who }),
+	change_name: (who) => t("{who} changed their legal name.", { who }),
 	change_email: (who) => t("{who} changed their email.", { who }),
 	correct_email: (who, about) => t("{who} corrected the email of {about}.", { who, about: about ?? someone }),
 	use_recovery_code: (who) => t("{who} logged in with a recovery code.", { who }),

@@ -3,14 +3,17 @@ import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
 import { contains } from "@warmline/web/labels/match";
 import { newcomer } from "../../support/applicant.ts";
-import { idOf } from "../../support/community.ts";
+import { idOf, joins } from "../../support/community.ts";
 import { dialog } from "../../support/desk.ts";
 import { expect } from "../../support/test.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
 const prepare = async ({ api, product }: Stage) => {
 	await newcomer(api, product, "nora.member");
+	const renamed = await joins(api, product, "mara.renamed", "Mara");
+	await api.as("mara.renamed", "PATCH", `/account/user/${renamed}/`, { last_name: "Tremblay" });
 	return {
+		renamed,
 		nora: await idOf(api, "nora.member"),
 		/** Everybody has been logged in for a while. */
 		ageLogins: () => product.query("UPDATE sessions SET password_at = now() - interval '11 minutes'"),
@@ -46,6 +49,7 @@ export const members = area({
 			address: "/:userId/members/:userId",
 			viewers: ["director"],
 		},
+		{ ...member("member-renamed"), address: ({ renamed }) => `/:userId/members/${renamed}` },
 		member("member-role", async (page) => {
 			await presses(page, label.members.changeTheRole);
 			await dialog(page).getByRole("button", { name: label.members.changeTheRole }).click();

@@ -12,6 +12,7 @@ import { MemberActs } from "./MemberActs.tsx";
 import { MemberData } from "./MemberData.tsx";
 import { MemberFacts } from "./MemberFacts.tsx";
 import { memberQuery } from "./members-api.ts";
+import { NameChanges } from "./NameChanges.tsx";
 
 /** One member, for a director. */
 export function MemberPage() {
@@ -37,6 +38,7 @@ export function MemberPage() {
 			{data && (
 				<div className="mt-3 space-y-5">
 					<MemberFacts member={data} directorId={user_id} />
+					<NameChanges memberId={data.id} />
 					<MemberActs member={data} isSelf={data.id === user_id} />
 					<MemberData member={data} isSelf={data.id === user_id} />
 					{data.id !== user_id && <EraseMember member={data} directorId={user_id} />}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type Role, roleNames } from "@warmline/contract/accounts/roles";
+import { auditLog } from "@warmline/contract/audit/calls";
 import {
 	activateMember,
 	changeMemberRole,
@@ -43,6 +44,19 @@ export const memberQuery = (member_id: string) =>
 	queryOptions({
 		queryKey: memberKeys.one(member_id),
 		queryFn: async () => (await request(readMember, { params: { member_id } })).result,
+		staleTime: 0,
+	});
+
+/** From which legal name to which, the newest first, as the audit log has it. */
+export const nameChangesQuery = (member: string) =>
+	queryOptions({
+		queryKey: memberKeys.nameChanges(member),
+		queryFn: async () => {
+			const { results } = await request(auditLog, { query: { member, act: "change_name" } });
+			return results.flatMap(({ id, at, act, params, ...entry }) =>
+				act === "change_name" && params && "before" in params ? [{ id, at, by: entry.member.name, ...params }] : [],
+			);
+		},
 		staleTime: 0,
 	});
 

@@ -87,6 +87,7 @@ export const memberKeys = {
 	lists: ["members", "list"],
 	list: (filter: object) => ["members", "list", filter] as const,
 	one: (memberId: string) => ["members", "one", memberId] as const,
+	nameChanges: (memberId: string) => ["members", "one", memberId, "names"] as const,
 	securitySettings: ["members", "security-settings"],
 } as const;
 

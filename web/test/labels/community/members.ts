@@ -47,6 +47,8 @@ export const members = {
 	moderation: "Moderation",
 	more: "More",
 	myData: "My data",
+	nameChanges: "Changes of legal name",
+	nameChangesFailed: "Couldn’t load the changes of name.",
 	neededFrom: "Required from",
 	newEmail: "New email",
 	newRoleInForce: "The new role is active. {name} will get an email.",
