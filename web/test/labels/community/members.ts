@@ -49,6 +49,7 @@ export const members = {
 	myData: "My data",
 	nameChanges: "Changes of legal name",
 	nameChangesFailed: "Couldn’t load the changes of name.",
+	nameFromTo: "{before} to {after}",
 	neededFrom: "Required from",
 	newEmail: "New email",
 	newRoleInForce: "The new role is active. {name} will get an email.",
