@@ -87,14 +87,15 @@ export type AuditedAct = {
 	};
 }[AuditAct];
 
-/** One entry of the audit log. Entries are added and never changed. */
+/** One entry of the audit log. Entries are added, and nobody can change them. */
 export type AuditEntry = z.infer<typeof entryBase> & AuditedAct;
 
 const hasParams = (act: AuditAct): act is keyof AuditParams => act in auditParams;
 
 const entryOf = (act: AuditAct) => {
-	const params = z.nullable(hasParams(act) ? z.union([auditParams[act], writtenText]) : writtenText);
-	return z.object({ ...entryBase.shape, act: z.literal(act), params });
+	const params = z.nullable(hasParams(act) ? z.union([writtenText, auditParams[act]]) : writtenText);
+	// A server of the version before has none.
+	return z.object({ ...entryBase.shape, act: z.literal(act), params: z._default(params, null) });
 };
 
 const [firstAct, ...otherActs] = auditActs;

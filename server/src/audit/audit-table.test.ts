@@ -7,7 +7,7 @@ import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 import { dayIn } from "../platform/days.ts";
 import { society as content } from "../platform/society.ts";
-import { convertOldDetails } from "./convert-old-details.ts";
+import { convertOldDetails, forgetParams } from "./convert-old-details.ts";
 
 const { address, platform, pool, clock, newBrowser, lina, sam, dora, tess, noor } = await society();
 
@@ -130,6 +130,10 @@ test("what an older version wrote is converted, as much of it as there is, and a
 		"transfer_chat",
 	]);
 	assert.deepEqual(rows, [{ about_id: null, about_name: null, params: { text: "To Ugo. He asked." }, detail: null }]);
+	await wasWritten({ at: "2025-03-02T12:00:00Z", act: "read_form", detail: "Confidentiality agreement: Nadia" });
+	await forgetParams(platform.database.db, "read_form", [{ kind: "nda", name: "Nadia" }]);
+	const { rows: looks } = await pool.query("SELECT params, detail FROM audit_log WHERE act = 'read_form'");
+	assert.deepEqual(looks, [{ params: null, detail: null }]);
 	const { rows: left } = await pool.query("SELECT count(*)::int FROM audit_log WHERE detail IS NOT NULL");
 	assert.deepEqual(left, [{ count: 0 }]);
 });

@@ -4,9 +4,9 @@ import type { Platform } from "../platform/platform.ts";
 import { convertOldDetails } from "./convert-old-details.ts";
 import { auditRoutes } from "./routes.ts";
 
+export { forgetParams } from "./convert-old-details.ts";
 export {
 	forgetNamesOf as erasePersonalData,
-	forgetParams,
 	forgetParamsOfChats,
 	linesAbout as exportPersonalData,
 } from "./queries.ts";

@@ -20,6 +20,11 @@ const samples: readonly (readonly [AuditAct, string, object])[] = [
 			],
 		},
 	],
+	[
+		"change_settings",
+		"paused_reason: 5 to none",
+		{ changes: [{ setting: "paused_reason", before: "5", after: null }] },
+	],
 	["read_form", "Reference check: Ada Byron", { kind: "reference_check", name: "Ada Byron" }],
 	["read_document", "resume.pdf", { name: "resume.pdf" }],
 	["decide_application", "ask", { decision: "ask" }],
@@ -115,6 +120,8 @@ test("what is no such text stays as it was written", () => {
 		["confirm_block", "other"],
 		["change_shift", "2026-11-23 12:00: moved"],
 		["read_practice", "a room"],
+		["change_settings", "paused_reason: none to Closed; note: back soon"],
+		["change_settings", "paused_reason: Back to normal to none"],
 		["take_over_chat", "because"],
 		["transfer_chat", "To Ugo. Ugo speaks French."],
 	] as const)

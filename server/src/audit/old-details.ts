@@ -8,12 +8,27 @@ const orNull = (value: string | undefined) => (value === "none" ? null : value);
 const settingOf = (value: string | undefined) => (/^\d+$/.test(value ?? "") ? Number(value) : orNull(value));
 
 /** `name: before to after`, several parted by `; `. */
-const changesOf = (detail: string, read: (value: string | undefined) => unknown) =>
+const changesOf = (detail: string) =>
 	[...detail.matchAll(/(?:^|; )(\w+): (.*?) to (.*?)(?=; \w+: |$)/gs)].map(([, setting, before, after]) => ({
 		setting,
-		before: read(before),
-		after: read(after),
+		before,
+		after,
 	}));
+
+const numberChanges = (detail: string) =>
+	changesOf(detail).map(({ setting, before, after }) => ({ setting, before: Number(before), after: Number(after) }));
+
+/** Undefined where it is not clear what was written: a reason may hold the signs that part the others. */
+const settingChanges = (detail: string) => {
+	const changes = changesOf(detail);
+	const again = changes.map(({ setting, before, after }) => `${setting}: ${before} to ${after}`).join("; ");
+	if (again !== detail || changes.some(({ before, after }) => `${before}${after}`.includes(" to "))) return undefined;
+	return changes.map(({ setting, before, after }) =>
+		setting === "paused_reason"
+			? { setting, before: orNull(before), after: orNull(after) }
+			: { setting, before: settingOf(before), after: settingOf(after) },
+	);
+};
 
 const needsOf = ({ listeners, supervisors }: Groups) => ({
 	listeners: Number(listeners),
@@ -71,7 +86,7 @@ const forms: { readonly [Act in AuditAct]?: readonly Form[] } = {
 		[/^as everybody$/, () => ({ limit: null })],
 		[/^(?<limit>\d+)$/, ({ limit }) => ({ limit: Number(limit) })],
 	],
-	change_settings: [[/^(?<all>\w+: .+)$/s, ({ all = "" }) => ({ changes: changesOf(all, settingOf) })]],
+	change_settings: [[/^(?<all>\w+: .+)$/s, ({ all = "" }) => ({ changes: settingChanges(all) })]],
 	read_form: [[/^(?<kind>[^:]+): (?<name>.+)$/s, ({ kind = "", name }) => ({ kind: kindsOfForms[kind], name })]],
 	read_document: [[/^(?<name>.+)$/s, ({ name }) => ({ name })]],
 	decide_application: [[/^(?<decision>\w+)$/, ({ decision }) => ({ decision })]],
@@ -131,7 +146,7 @@ const forms: { readonly [Act in AuditAct]?: readonly Form[] } = {
 			new RegExp(`^(?<change>closed|opened) ${closedDays}$`, "s"),
 			({ change, ...days }) => ({ change: change === "closed" ? "close_days" : "open_days", ...daysOf(days) }),
 		],
-		[/^(?<all>\w+: .+)$/s, ({ all = "" }) => ({ change: "settings", changes: changesOf(all, Number) })],
+		[/^(?<all>\w+: .+)$/s, ({ all = "" }) => ({ change: "settings", changes: numberChanges(all) })],
 	],
 	change_shift: [
 		[

@@ -103,18 +103,19 @@ export const linesAbout = (db: Db, memberId: string) =>
 		.where(and(eq(audit_log.about_id, memberId), ne(audit_log.act, "keep_reported")))
 		.orderBy(asc(audit_log.id));
 
-/** A look at something that has no id here is known by its parameters alone. */
-export const forgetParams = async <Act extends keyof AuditParams>(
-	tx: Db,
-	act: Act,
-	known: readonly AuditParams[Act][],
-): Promise<void> => {
-	for (const params of known)
-		await tx
-			.update(audit_log)
-			.set({ params: null })
-			.where(and(eq(audit_log.act, act), sql`${audit_log.params} = ${params}::jsonb`));
-};
+/** Of all entries of an act with these very parameters. */
+export const clearParams = <Act extends keyof AuditParams>(tx: Db, act: Act, params: AuditParams[Act]) =>
+	tx
+		.update(audit_log)
+		.set({ params: null })
+		.where(and(eq(audit_log.act, act), sql`${audit_log.params} = ${params}::jsonb`));
+
+/** What was done to who is erased. That they were erased, and as what, stays. */
+export const clearParamsOfFormerMembers = (db: Db) =>
+	db
+		.update(audit_log)
+		.set({ params: null })
+		.where(and(eq(audit_log.about_name, formerMember), isNotNull(audit_log.params), ne(audit_log.act, "erase_member")));
 
 const unsaid = { params: null, detail: null };
 
@@ -144,7 +145,7 @@ export const setParams = async (tx: Db, lines: readonly { id: string; params: ob
 		WHERE audit_log.id = read.id`);
 };
 
-/** The lines stay, with ids that lead nowhere; details may hold a file's name or somebody's reasons. */
+/** The lines stay, with ids that lead nowhere; parameters may hold a file's name or somebody's reasons. */
 export const forgetNamesOf = async (tx: Db, memberId: string) => {
 	await tx.update(audit_log).set({ member_name: formerMember }).where(eq(audit_log.member_id, memberId));
 	await tx

@@ -47,7 +47,7 @@ export const chats = pgTable(
 		scale_after: integer("scale_after"),
 		/** Waits before all others: it had a listener already. */
 		front: boolean("front").notNull().default(false),
-		/** Who is to answer, and since when: kept with each message, because the wall shows it for every chat. */
+		/** Who is to answer, and since when: kept with each message, because the live view shows it for every chat. */
 		turn: text("turn", { enum: ["user", "agent"] }),
 		turn_since: instant("turn_since"),
 		/** The latest `seq` that was before the eyes of each side. */

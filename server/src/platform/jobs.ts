@@ -31,7 +31,10 @@ export type Jobs = {
 	everyNight(kind: string, work: () => Promise<void>): Promise<void>;
 	/** The same in the morning: for what writes to people. */
 	everyMorning(kind: string, work: () => Promise<void>): Promise<void>;
-	/** To be called when all daily work was named: what an older version named and nobody does any more is not due. */
+	/**
+	 * To be called when all daily work was named: what an older version named and nobody does any more is not due. An
+	 * older server that starts beside this one drops what only this one names, until one of this version starts again.
+	 */
 	dropOldSchedules(): Promise<void>;
 	close(): Promise<void>;
 };

@@ -1,12 +1,12 @@
 import { equal } from "node:assert/strict";
-import { type AuditEntry, type AuditedAct, auditActs } from "@warmline/contract/audit/calls";
+import { type AuditEntry, type AuditedAct, auditActs, auditLog } from "@warmline/contract/audit/calls";
 import type { AuditParams } from "@warmline/contract/audit/params";
 import { test } from "vitest";
 import { auditSentence } from "./audit-sentence.ts";
 import { describeEntry } from "./describe-entry.ts";
 
-const sam = { id: "sam", name: "Sam" };
-const lina = { id: "lina", name: "Lina" };
+const sam = { id: "0190a0a0-0000-7000-8000-0000000000a1", name: "Sam" };
+const lina = { id: "0190a0a0-0000-7000-8000-0000000000a2", name: "Lina" };
 
 const entryOf = (act: AuditedAct, about: AuditEntry["about"] = null): AuditEntry => ({
 	id: "0190a0a0-0000-7000-8000-000000000001",
@@ -35,6 +35,11 @@ const id = "0190a0a0-0000-7000-8000-000000000002";
 test("an act that says no more has nothing beside it, and an older text is shown as it was written", () => {
 	equal(told({ act: "take_over_chat", params: null }), undefined);
 	equal(told({ act: "call_out", params: { text: "something else" } }), "something else");
+	for (const act of auditActs) {
+		const entry = { ...entryOf({ act, params: null } as AuditedAct), params: { text: "as written" } };
+		const [read] = auditLog.answer.parse({ results: [entry], next: null }).results;
+		equal(read && describeEntry(read), "as written", act);
+	}
 	equal(told({ act: "delete_post", params: { kind: "post", id } }), undefined);
 	equal(told({ act: "show_again", params: { kind: "comment", id } }), "comment");
 });
