@@ -19,6 +19,10 @@ export const recordSteps = [
 ] as const;
 export type RecordStep = (typeof recordSteps)[number];
 
+/** Where one reference is enough there is no second one to wait for. */
+export const stepsWith = (references: number): readonly RecordStep[] =>
+	recordSteps.filter((step) => step !== "second_reference" || references > 1);
+
 export const recordStepNames: Readonly<Record<RecordStep, string>> = {
 	application: t("Application accepted"),
 	first_reference: t("First reference"),

@@ -1,25 +1,21 @@
-import {
-	type RecordStep,
-	type Referee,
-	recordSteps,
-	type VolunteerRecord,
-} from "@warmline/contract/applications/record";
+import type { RecordStep, Referee, VolunteerRecord } from "@warmline/contract/applications/record";
 import { t, tn } from "@warmline/contract/i18n";
 import { dateAndClock, now } from "../platform/time/time.ts";
+import { recruitmentSteps } from "./recruitment.ts";
 
 const day = 24 * 60 * 60_000;
 
 export const isDone = ({ steps }: Pick<VolunteerRecord, "steps">, step: RecordStep): boolean =>
 	steps.some((one) => one.step === step && one.done);
 
-/** How many of the nine steps are done, as the bar beside it shows. */
+/** How many of the steps are done, as the bar beside it shows. */
 export const doneText = (left: number): string =>
 	left === 0
 		? t("All done")
 		: tn(
-				recordSteps.length - left,
+				recruitmentSteps.length - left,
 				{ one: "1 of {all} done", other: "{count} of {all} done" },
-				{ all: recordSteps.length },
+				{ all: recruitmentSteps.length },
 			);
 
 /** Who has answered comes first, so that the first reference is the first that came. */

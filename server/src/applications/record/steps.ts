@@ -1,5 +1,5 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
-import { type RecordStep, recordSteps } from "@warmline/contract/applications/record";
+import { type RecordStep, stepsWith } from "@warmline/contract/applications/record";
 import { recruitment } from "../recruitment.ts";
 import type { volunteer_records } from "./tables.ts";
 
@@ -42,7 +42,7 @@ const isDone: Record<RecordStep, (standing: Standing) => boolean> = {
 	observed_chats: ({ record }) => (record?.observed_chats ?? 0) >= recruitment.observed_chats,
 };
 
-const steps = recordSteps.filter((step) => step !== "second_reference" || recruitment.references > 1);
+const steps = stepsWith(recruitment.references);
 
 /** The steps of a record that the society asks for, and which of them are done. */
 export const stepsOf = (standing: Standing): { step: RecordStep; done: boolean }[] =>

@@ -1,10 +1,11 @@
-import { recordStepNames, recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
+import { recordStepNames, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { recruitmentSteps } from "../recruitment.ts";
 import type { Standing } from "../state-text.ts";
 import { turnOf, yoursIn } from "./own-record.ts";
 import { turnLabels, turnLooks } from "./own-record-text.ts";
@@ -35,7 +36,7 @@ export function OwnRecordCard({ record, standing, userId, short = false, beside 
 			</div>
 			{!short && !paused && (
 				<ol aria-label={t("Steps to your first chat")} className="mt-4 divide-y divide-line">
-					{recordSteps.map((step) => {
+					{recruitmentSteps.map((step) => {
 						const turn = turnOf(record, step, standing);
 						const Icon = turn === "done" ? CircleCheck : CircleDashed;
 						return (

@@ -1,4 +1,4 @@
-import { recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
@@ -11,6 +11,7 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { pagePath } from "../kind.ts";
 import { placeKey } from "../record-steps.ts";
+import { recruitmentSteps } from "../recruitment.ts";
 import { StateCard } from "../StateCard.tsx";
 import type { Said } from "../said-of.ts";
 import { mayBegin, mayChange } from "../state-text.ts";
@@ -45,7 +46,7 @@ function PageOf({ session }: { readonly session: Session }) {
 		>
 			{record && !empty && (
 				<ol className="space-y-4">
-					{recordSteps.map((step, at) => (
+					{recruitmentSteps.map((step, at) => (
 						<OwnRecordStep
 							key={placeKey(record, step)}
 							step={step}

@@ -1,5 +1,6 @@
-import { type RecordStep, recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
+import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
 import { isDone, placeOf } from "../record-steps.ts";
+import { recruitmentSteps } from "../recruitment.ts";
 import type { Standing } from "../state-text.ts";
 
 /** Who does something next: the applicant, the society, or nobody yet. `skipped`: it went without. */
@@ -47,4 +48,4 @@ export const turnOf = (record: VolunteerRecord, step: RecordStep, standing: Stan
 
 /** What the applicant can do now. */
 export const yoursIn = (record: VolunteerRecord, standing: Standing): readonly RecordStep[] =>
-	recordSteps.filter((step) => turnOf(record, step, standing) === "yours");
+	recruitmentSteps.filter((step) => turnOf(record, step, standing) === "yours");

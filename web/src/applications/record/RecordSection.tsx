@@ -7,7 +7,8 @@ import { fullName } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { doneText, isDone, placeKey, placeOf, type ReferenceStep } from "../record-steps.ts";
+import { doneText, isDone, isReference, placeKey, placeOf } from "../record-steps.ts";
+import { recruitmentSteps } from "../recruitment.ts";
 import { useNaming } from "../use-naming.ts";
 import { RecordAgreement } from "./RecordAgreement.tsx";
 import { RecordIdentity } from "./RecordIdentity.tsx";
@@ -105,11 +106,11 @@ function RecordChats({ person, observed: { count, needed } }: RecordChatsProps) 
 	);
 }
 
-const places: readonly ReferenceStep[] = ["first_reference", "second_reference"];
+const places = recruitmentSteps.filter(isReference);
 
 type RecordReferencesProps = { readonly person: RecordPerson; readonly record: VolunteerRecord };
 
-/** The two people who speak for the applicant. */
+/** Who speaks for the applicant. */
 function RecordReferences({ person, record }: RecordReferencesProps) {
 	const naming = useNaming();
 	const references = useReferencesAct(person.id);
