@@ -38,7 +38,9 @@ const parsed = (text: string): unknown => {
 };
 
 const decode = <K extends Key>(key: z.ZodMiniType<K>, cursor: string): K => {
-	const known = key.safeParse(parsed(Buffer.from(cursor, "base64url").toString()));
+	const own = key.safeParse(parsed(Buffer.from(cursor, "base64url").toString()));
+	// A page of the version before that is still open has the bare id.
+	const known = own.success ? own : key.safeParse(cursor);
 	// What is no cursor of ours may hold what no name can, and the database would stumble over.
 	if (!known.success || /\p{C}/u.test([known.data].flat().join("")))
 		throw invalid("invalid_cursor", t("This page does not exist."));
