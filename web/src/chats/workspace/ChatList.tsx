@@ -36,7 +36,11 @@ export function ChatList(props: ChatListProps) {
 						look="pine"
 						count={chats.length}
 						more={props.onMore !== null}
-						label={tn(chats.length, { one: "{count} chat", other: "{count} chats" })}
+						label={
+							props.onMore === null
+								? tn(chats.length, { one: "{count} chat", other: "{count} chats" })
+								: t("{count} chats or more", { count: chats.length })
+						}
 					/>
 				)}
 			</summary>

@@ -56,6 +56,7 @@ export function WrapUpPanel({ due, onBreak = null, onClose }: WrapUpPanelProps) 
 		check: (noted) => ({ data: noted }),
 		send: (noted) => save.mutate(noted),
 		call: save,
+		fields: [],
 		fallback: t("Couldn’t save this. Please try again."),
 	});
 	const { summary, heavy } = values;
