@@ -88,7 +88,7 @@ const samples = [
 	sample(confirmFromOldEmail, [
 		{ email: "a***@m***", token, cancelUrl: `${publicUrl}/email-verification?cancel=${token}` },
 	]),
-	sample(confirmNewEmail, [{ token }]),
+	sample(confirmNewEmail, [{ token, byDirector: false }], [{ token, byDirector: true }]),
 	sample(emailIsYours, []),
 	sample(emailIsCorrected, [{ email: "a***@m***" }]),
 	sample(applicationReceived, [{ member_id }]),

@@ -79,6 +79,9 @@ export const confirmEmailChange = call({
 	status: 200,
 	answer: z.object({
 		changed: z.boolean().check(z.describe("False while the other address has not confirmed.")),
+		resets_password: z
+			._default(z.boolean(), false)
+			.check(z.describe("A director corrected it: a link to set a new password was mailed to the new address.")),
 	}),
 	errors: ["invalid_token", "email_taken"],
 });

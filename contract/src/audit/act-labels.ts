@@ -54,7 +54,7 @@ export const actLabels: Record<AuditAct, string> = {
 	change_password: t("Changed their password"),
 	change_name: t("Changed their legal name"),
 	change_email: t("Changed their email"),
-	correct_email: t("Corrected a member’s email"),
+	correct_email: t("Started to correct a member’s email"),
 	use_recovery_code: t("Used a recovery code"),
 	guess_codes: t("Wrong codes at login"),
 	ask_for_block: t("Requested a block"),

@@ -123,7 +123,10 @@ const describers: { readonly [Act in keyof AuditParams]: Describe<Act> } = {
 	erase_member: ({ role }) => roleName(role),
 	reset_second_step: ({ reason }) => reason ?? null,
 	change_name: ({ before, after }) => t("{before} to {after}", { before, after }),
-	change_email: ({ before, after }) => t("{before} to {after}", { before, after }),
+	change_email: ({ before, after, by_director }) =>
+		by_director
+			? t("{before} to {after}, corrected by a director", { before, after })
+			: t("{before} to {after}", { before, after }),
 	correct_email: ({ before, after, reason }) => `${t("{before} to {after}", { before, after })}: ${reason}`,
 	change_security: ({ before, after }, times) =>
 		t("{before} to {after}", { before: dayOrNone(before, times), after: dayOrNone(after, times) }),

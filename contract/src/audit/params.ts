@@ -71,7 +71,9 @@ export const auditParams = {
 	erase_member: z.object({ role: z.enum(roleNames) }),
 	reset_second_step: z.object({ reason }),
 	change_name: z.object({ before: z.string(), after: z.string() }),
-	change_email: z.object({ before: z.string(), after: z.string() }).check(z.describe("Masked.")),
+	change_email: z
+		.object({ before: z.string(), after: z.string(), by_director: z.optional(z.boolean()) })
+		.check(z.describe("Masked.")),
 	correct_email: z.object({ before: z.string(), after: z.string(), reason: z.string() }).check(z.describe("Masked.")),
 	change_security: z.object({ before: z.nullable(day), after: z.nullable(day) }),
 	read_practice: z.object({ room_id: id }),

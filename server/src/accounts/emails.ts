@@ -40,7 +40,7 @@ export const setNewPassword = ({ token }: { token: string }): Email => ({
 	link: { text: t("Set a new password"), page: `/reset-password?token=${token}` },
 });
 
-const oneLink = () => t("The link works within {hours} hours.", { hours: emailChangeHours });
+const howLongLinksWork = () => t("The link works within {hours} hours.", { hours: emailChangeHours });
 const confirmation = (token: string) => ({
 	text: t("Confirm the change"),
 	page: `/email-verification?confirm=${token}`,
@@ -61,7 +61,7 @@ export const confirmFromOldEmail = ({
 			email,
 		}),
 		t("If this was you, please confirm it with the link below. The new address has to confirm it, too."),
-		oneLink(),
+		howLongLinksWork(),
 		t("If this wasn’t you, someone else knows your password. Please cancel the change here: {url}", { url: cancelUrl }),
 		t("Then please set a new password right away, which logs everyone else out."),
 	],
@@ -69,11 +69,15 @@ export const confirmFromOldEmail = ({
 });
 
 /** To the address that is to be used. */
-export const confirmNewEmail = ({ token }: { token: string }): Email => ({
+export const confirmNewEmail = ({ token, byDirector }: { token: string; byDirector: boolean }): Email => ({
 	subject: t("Confirm your new email"),
 	paragraphs: [
-		t("Someone, hopefully you, asked to use this address for their account at {society}.", { society: societyName() }),
-		oneLink(),
+		byDirector
+			? t("A director of {society} entered this address as the new one of your account.", { society: societyName() })
+			: t("Someone, hopefully you, asked to use this address for their account at {society}.", {
+					society: societyName(),
+				}),
+		howLongLinksWork(),
 		t("If this wasn’t you, please ignore this email. Your address won’t be used."),
 	],
 	link: confirmation(token),

@@ -30,7 +30,7 @@ export {
 } from "./account-settings-queries.ts";
 export { avatarsAmong, clearAvatars } from "./avatar-queries.ts";
 export { changeRole } from "./change-role.ts";
-export { putChangeOf } from "./email-change/begin-change.ts";
+export { limitChangeMails, putChangeOf } from "./email-change/begin-change.ts";
 export { correctedEmailInSql, formerEmailsLeftTo } from "./email-change/change-queries.ts";
 export { emailsInJobsOf, provedEmailsOf } from "./email-change/every-email.ts";
 export { ensureSelf } from "./ensure-self.ts";

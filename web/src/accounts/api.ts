@@ -17,6 +17,5 @@ export const askForResetLink = (email: string) => request(forgotPassword, { body
 export const setNewPassword = (body: BodyInputOf<typeof resetPasswordCall>) => request(resetPasswordCall, { body });
 export const fetchMe = () => request(me);
 /** Whether the other address has confirmed, too. */
-export const confirmEmailChangeBy = async (token: string) =>
-	(await request(confirmEmailChange, { body: { token } })).changed;
-export const cancelEmailChangeBy = (token: string) => request(refuseEmailChange, { body: { token } });
+export const confirmEmailChangeBy = (token: string) => request(confirmEmailChange, { body: { token } });
+export const refuseEmailChangeBy = (token: string) => request(refuseEmailChange, { body: { token } });

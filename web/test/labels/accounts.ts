@@ -24,6 +24,7 @@ export const accounts = {
 	emailChangedHere: "Your email was changed. You were logged out everywhere else.",
 	emailOrUsername: "Email or username",
 	emailVerified: "Your email has been successfully verified! You can now log in.",
+	emailStays: "The change was cancelled. Your email stays as it is.",
 	endOtherLogins: "Log out everywhere else",
 	endTheLogin: "Log out: {where}",
 	enterCode: "Please enter the code.",

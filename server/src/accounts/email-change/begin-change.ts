@@ -22,7 +22,8 @@ import { type ChangeMail, changeMailJob } from "./mail-change.ts";
 const mostMails = 3;
 const mostChanges = 10;
 
-const limitMails = (platform: Platform, email: string) =>
+/** To one address; whoever asks, and for whichever account. */
+export const limitChangeMails = (platform: Platform, email: string) =>
 	limitTo(platform, ["email change mail", email], { limit: mostMails, windowSeconds: 15 * 60 });
 
 type Wanted = { readonly email: string; readonly by_director: boolean; readonly keptSession: Buffer | null };
@@ -72,12 +73,12 @@ export const beginOwnChange = async (
 	language: Language,
 ): Promise<void> => {
 	await ensureOwnPassword(platform, member, current_password, "current_password");
-	await limitMails(platform, email);
+	await limitChangeMails(platform, email);
 	await limitTo(platform, ["email changes of", member.id], { limit: mostChanges, windowSeconds: 24 * 3600 });
 	await inTransaction(platform.database.db, async ({ tx }) => {
 		const now = await lockMember(tx, member.id);
 		// Its owner may have set a new one in this moment, because somebody else had the old one.
-		if (now?.password_hash !== member.password_hash) throw wrongPassword("current_password");
+		if (!now?.is_active || now.password_hash !== member.password_hash) throw wrongPassword("current_password");
 		await putChangeOf(tx, platform, now, { email, by_director: false, keptSession }, language);
 	});
 };
@@ -93,7 +94,8 @@ export const mailAgain = async (platform: Platform, memberId: string, language: 
 	const { database, clock, jobs } = platform;
 	const change = await changeOf(database.db, memberId, clock.now());
 	if (!change) throw noChange();
-	await limitMails(platform, change.new_email);
+	await limitChangeMails(platform, change.new_email);
+	await limitTo(platform, ["email changes of", memberId], { limit: mostChanges, windowSeconds: 24 * 3600 });
 	for (const to of ["old", "new"] as const)
 		if (isWaiting(change, to)) await jobs.promise<ChangeMail>(changeMailJob, { change_id: change.id, to, language });
 };

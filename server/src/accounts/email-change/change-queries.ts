@@ -112,7 +112,7 @@ export const formerEmailsOf = (db: Db, memberId: string) =>
 		.where(eq(former_emails.member_id, memberId))
 		.orderBy(asc(former_emails.until), asc(former_emails.email));
 
-/** Those that are nobody else's now: what is sent from one that is, is that member's. */
+/** Those that nobody else has or had since: what is sent from one of those is that member's. */
 export const formerEmailsLeftTo = async (db: Db, memberId: string): Promise<string[]> => {
 	const rows = await db
 		.select({ email: former_emails.email })
@@ -122,6 +122,9 @@ export const formerEmailsLeftTo = async (db: Db, memberId: string): Promise<stri
 				eq(former_emails.member_id, memberId),
 				sql`NOT EXISTS (
 					SELECT FROM ${members} WHERE ${members.is_verified} AND lower(${members.email}) = lower(${former_emails.email})
+				) AND NOT EXISTS (
+					SELECT FROM ${former_emails} AS other WHERE lower(other.email) = lower(${former_emails.email})
+						AND other.member_id <> ${memberId} AND other.until > ${former_emails.until}
 				)`,
 			),
 		);

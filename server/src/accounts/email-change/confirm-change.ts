@@ -1,15 +1,19 @@
+import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
+import type { Db } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/db-errors.ts";
 import { inTransaction, type UnitOfWork } from "../../platform/db/transaction.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { maskedEmail } from "../../platform/mail/masked-email.ts";
 import { tokenHash } from "../../platform/tokens.ts";
+import { nobodysHash } from "../password/passwords.ts";
 import type { AccountPlatform } from "../ports.ts";
-import { lockMember, type MemberRow, setVerified } from "../queries.ts";
+import { lockMember, type MemberRow, setPassword, setVerified } from "../queries.ts";
 import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
 import { endAllIn, endOthersIn } from "../sessions/own-sessions.ts";
 import { takeEmail, verifiedByEmail } from "../sign-up/claim-queries.ts";
 import { deleteAllLinksOf } from "../sign-up/link-queries.ts";
+import { type LinkJob, resetJob } from "../sign-up/mailed-links.ts";
 import { emailOf } from "../user.ts";
 import {
 	type ChangeRow,
@@ -30,30 +34,41 @@ const emailTaken = () =>
 const isConfirmed = ({ by_director, old_confirmed_at, new_confirmed_at }: ChangeRow) =>
 	new_confirmed_at !== null && (by_director || old_confirmed_at !== null);
 
+/** Somebody else may read the mailbox that was lost, and know the password: only the new address sets another one. */
+const replacePassword = async ({ jobs }: AccountPlatform, tx: Db, memberId: string, reset: LinkJob): Promise<void> => {
+	await setPassword(tx, memberId, nobodysHash);
+	await jobs.promise<LinkJob>(resetJob, reset, tx);
+};
+
 /** All that could still be done with the old email ends with it. The session that asked goes on. */
 const takeEffect = async (
 	platform: AccountPlatform,
 	work: UnitOfWork,
 	member: MemberRow,
-	{ new_email, kept_session }: ChangeRow,
+	{ new_email, kept_session, by_director }: ChangeRow,
+	language: Language,
 ): Promise<void> => {
 	const { tx } = work;
 	await takeEmail(tx, member.id, new_email);
 	await setVerified(tx, member.id);
-	if (member.is_verified)
+	if (by_director && member.is_verified) await replacePassword(platform, tx, member.id, { email: new_email, language });
+	// A mailbox that a director takes for lost, or mistyped, may be somebody else's.
+	if (member.is_verified && !by_director)
 		await insertFormerEmail(tx, { member_id: member.id, email: member.email, until: platform.clock.now() });
 	await deleteAllLinksOf(tx, member.id);
 	await deleteLoginTicketsOf(tx, member.id);
 	if (kept_session) await endOthersIn(platform, work, member.id, kept_session);
 	else await endAllIn(platform, work, member.id);
-	const change = { before: maskedEmail(emailOf(member)), after: maskedEmail(new_email) };
+	const masked = { before: maskedEmail(emailOf(member)), after: maskedEmail(new_email) };
+	const change = { ...masked, ...(by_director && { by_director }) };
 	await platform.reportSecurityEvent(tx, member, "email_changed", change);
 };
 
-type Outcome = "waits" | "changed" | "taken";
+/** `reset`: changed, and the member has to set a new password by the mailed link. */
+type Outcome = "waits" | "changed" | "reset" | "taken";
 
 /** Of two addresses that confirm at once, the second waits for the first, and the change takes effect once. */
-const confirmOnce = async (platform: AccountPlatform, hash: Buffer): Promise<Outcome> => {
+const confirmOnce = async (platform: AccountPlatform, hash: Buffer, language: Language): Promise<Outcome> => {
 	const { database, clock } = platform;
 	const memberId = await memberOfConfirmation(database.db, hash, clock.now());
 	if (memberId === undefined) throw badLink();
@@ -66,21 +81,21 @@ const confirmOnce = async (platform: AccountPlatform, hash: Buffer): Promise<Out
 		const owner = await verifiedByEmail(tx, change.new_email);
 		await deleteChangeOf(tx, member.id);
 		if (owner) return "taken";
-		await takeEffect(platform, work, member, change);
-		return "changed";
+		await takeEffect(platform, work, member, change, language);
+		return change.by_director && member.is_verified ? "reset" : "changed";
 	});
 };
 
-/** Whether the change has taken effect: the other address has confirmed it, too. */
-export const confirmChange = async (platform: AccountPlatform, token: string): Promise<boolean> => {
+/** Whether the change has taken effect (the other address has confirmed it, too), and whether the password has to be set anew. */
+export const confirmChange = async (platform: AccountPlatform, token: string, language: Language) => {
 	const hash = tokenHash(token);
-	const outcome = await confirmOnce(platform, hash).catch((error) => {
+	const outcome = await confirmOnce(platform, hash, language).catch((error) => {
 		if (!isUniqueViolation(error)) throw error;
 		// Somebody registered with the address, or verified it, in this moment: now it is seen which.
-		return confirmOnce(platform, hash);
+		return confirmOnce(platform, hash, language);
 	});
 	if (outcome === "taken") throw emailTaken();
-	return outcome === "changed";
+	return { changed: outcome !== "waits", resets_password: outcome === "reset" };
 };
 
 export const refuseChange = async ({ database, clock }: AccountPlatform, token: string): Promise<void> => {

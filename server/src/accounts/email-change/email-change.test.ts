@@ -26,8 +26,12 @@ test("a new email counts once both addresses have confirmed it: this session goe
 	const links = await begins(mia, "mia.new@mail.example");
 	assert.match(links.fromOld.text, /to m\*\*\*@m\*\*\*\./);
 	assert.ok(!links.fromOld.text.includes("mia.new@mail.example"));
-	assert.deepEqual(await changed(links.new), { changed: false });
-	assert.deepEqual(await changed(links.new), { changed: false }, "once more by the same address");
+	assert.deepEqual(await changed(links.new), { changed: false, resets_password: false });
+	assert.deepEqual(
+		await changed(links.new),
+		{ changed: false, resets_password: false },
+		"once more by the same address",
+	);
 	const waits = await stateOf(mia);
 	assert.equal(waits.email, "mia@society.example");
 	assert.deepEqual(
@@ -42,7 +46,7 @@ test("a new email counts once both addresses have confirmed it: this session goe
 	);
 	assert.equal((await logIn("mia@society.example")).status, 200, "until then the old one counts");
 
-	assert.deepEqual(await changed(links.old), { changed: true });
+	assert.deepEqual(await changed(links.old), { changed: true, resets_password: false });
 	assert.equal(await elsewhere.line.closes(), 4401);
 	refusal(await elsewhere.calls(me), 401, "not_logged_in");
 	assert.equal(me.answer.parse((await mia.calls(me)).body).result.email, "mia.new@mail.example");
@@ -81,7 +85,7 @@ test("the email of another member is answered like any; that member is told, and
 	const ada = await newMember("ada", "listener");
 	const free = await asks(ada, "ada.new@mail.example");
 	assert.deepEqual([taken.status, Object.keys(taken.body as object)], [free.status, Object.keys(free.body as object)]);
-	assert.deepEqual(await changed(token), { changed: false });
+	assert.deepEqual(await changed(token), { changed: false, resets_password: false });
 	const { change } = await stateOf(ria);
 	assert.deepEqual([change?.confirmed_old, change?.confirmed_new], [true, false]);
 });

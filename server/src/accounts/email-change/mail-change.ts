@@ -33,8 +33,9 @@ const mailNew = async (platform: Platform, { change, member, language }: Mailed,
 		if (owner.is_active) await sendEmail(platform, toMember(owner, language), emailIsYours, id);
 		return;
 	}
+	const token = changeTokens(vault, change.id).new;
 	const recipient = { to: change.new_email, name: nameOf(member), language };
-	await sendEmail(platform, recipient, () => confirmNewEmail({ token: changeTokens(vault, change.id).new }), id);
+	await sendEmail(platform, recipient, () => confirmNewEmail({ token, byDirector: change.by_director }), id);
 };
 
 /** To one of the two addresses of a change, while it goes on. Only here it is found out whose the new one is. */

@@ -14,7 +14,7 @@ import type { AccountPlatform } from "../ports.ts";
 import type { MemberRow } from "../queries.ts";
 import { sessionOfRequest } from "../sessions/sessions.ts";
 import { beginOwnChange, mailAgain } from "./begin-change.ts";
-import { deleteChangeOf } from "./change-queries.ts";
+import { deleteOwnChangeOf } from "./change-queries.ts";
 import { confirmChange, refuseChange } from "./confirm-change.ts";
 import { readEmailOf } from "./read-own-email.ts";
 
@@ -40,13 +40,13 @@ export const emailChangeRoutes = (calls: Calls<MemberRow>, platform: AccountPlat
 	});
 
 	calls.answer(cancelEmailChange, async ({ member }) => {
-		await deleteChangeOf(db, member.id);
+		await deleteOwnChangeOf(db, member.id);
 		return own(member);
 	});
 
 	calls.answer(confirmEmailChange, async ({ body, request }) => {
 		await limitAddress(platform, "email links", addressOf(request), { limit: 30, windowSeconds: 15 * 60 });
-		return { changed: await confirmChange(platform, body.token) };
+		return confirmChange(platform, body.token, wishedLanguage(request));
 	});
 
 	calls.answer(refuseEmailChange, async ({ body, request }) => {

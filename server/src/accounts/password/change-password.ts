@@ -1,6 +1,7 @@
 import type { changedPassword } from "@warmline/contract/accounts/user";
 import type * as z from "zod/mini";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { deleteOwnChangeOf } from "../email-change/change-queries.ts";
 import type { AccountPlatform } from "../ports.ts";
 import { lockMember, setPassword } from "../queries.ts";
 import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
@@ -35,6 +36,8 @@ export const changeOwnPassword = async (
 		await setPassword(tx, member.id, passwordHash);
 		await deleteLoginTicketsOf(tx, member.id);
 		await deleteLinksOf(tx, member.id, "reset_password");
+		// Whoever had the old password may have begun it.
+		await deleteOwnChangeOf(tx, member.id);
 		await reportSecurityEvent(tx, now, "password_changed");
 		return endOthersIn({ hub, endNotices }, work, member.id, tokenHash);
 	});

@@ -34,7 +34,7 @@ const longest = 200;
 const base64 = (bytes: number) => randomBytes(bytes).toString("base64").replaceAll("=", "");
 
 /** Of no password that anybody knows; to compare one with it costs the same. */
-const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
+export const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
 
 /** Takes as long for an unknown account as for a wrong password, so that nobody learns who has an account. */
 export const passwordMatches = async (

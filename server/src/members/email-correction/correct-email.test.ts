@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
-import { logInCall, me } from "@warmline/contract/accounts/calls";
+import { logInCall, me, resetPasswordCall } from "@warmline/contract/accounts/calls";
+import { cancelEmailChange } from "@warmline/contract/accounts/email-change-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { deactivateMember, readMember } from "@warmline/contract/members/calls";
 import { correctMemberEmail } from "@warmline/contract/members/email-calls";
 import { test } from "vitest";
 import { emailChanges, tokenIn } from "../../../test/email-change.ts";
+import { linkIn } from "../../../test/mailbox.ts";
 import { type MemberPerson, password } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
@@ -32,17 +34,25 @@ test("a director corrects an email: the new address confirms it, the old one is 
 	const { change } = await stateOf(mia);
 	assert.deepEqual([change?.by_director, change?.email], [true, "mia.right@mail.example"]);
 	const answer = await confirms(tokenIn(await mailTo("mia.right@mail.example"), "confirm"));
-	assert.deepEqual(answer.body, { changed: true });
+	assert.deepEqual(answer.body, { changed: true, resets_password: true });
 	assert.equal(await mia.line.closes(), 4401);
 	refusal(await mia.calls(me), 401, "not_logged_in");
 	assert.equal((await mailTo("mia@society.example")).subject, "Your email was changed");
+	// Whoever reads the old mailbox may know the password.
+	refusal(await newBrowser().calls(logInCall, { username: "mia", password }), 401);
+	const link = linkIn(await mailTo("mia.right@mail.example", "token="));
+	const token = link.searchParams.get("token") ?? "";
+	const next = "Lantern!hill7";
+	const reset = await newBrowser().calls(resetPasswordCall, { token, password: next, confirm_password: next });
+	assert.equal(reset.status, 200, JSON.stringify(reset.body));
+	assert.equal((await newBrowser().calls(logInCall, { username: "mia", password: next })).status, 200);
 	const after = await kept(mia);
 	assert.deepEqual([after.email, after.new_email], ["mia.right@mail.example", null]);
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog, undefined, { member: mia.id })).body);
 	assert.deepEqual(
 		results.map(({ act, member, params }) => [act, member.name, params]),
 		[
-			["change_email", "Mia", { before: "m***@s***", after: "m***@m***" }],
+			["change_email", "Mia", { before: "m***@s***", after: "m***@m***", by_director: true }],
 			["correct_email", "Dora", { before: "m***@s***", after: "m***@m***", reason }],
 		],
 	);
@@ -85,6 +95,8 @@ test("a correction takes the place of a change that the member has begun, and of
 	const right = tokenIn(await mailTo("ida.right@mail.example"), "confirm");
 	for (const token of [own.new, own.old, wrong]) refusal(await confirms(token), 400, "invalid_token");
 	refusal(await refuses(own.refusal), 400, "invalid_token");
-	assert.deepEqual((await confirms(right)).body, { changed: true });
+	// Whoever has got into the account cannot cancel it.
+	assert.equal((await ida.calls(cancelEmailChange)).status, 200);
+	assert.deepEqual((await confirms(right)).body, { changed: true, resets_password: true });
 	assert.equal((await kept(ida)).email, "ida.right@mail.example");
 });

@@ -1,7 +1,14 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
 import type { correctMemberEmail } from "@warmline/contract/members/email-calls";
-import { emailOf, type MemberRow, namedPerson, putChangeOf, verifiedByEmail } from "../../accounts/index.ts";
+import {
+	emailOf,
+	limitChangeMails,
+	type MemberRow,
+	namedPerson,
+	putChangeOf,
+	verifiedByEmail,
+} from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -32,6 +39,7 @@ export const correctEmail = async (
 ): Promise<void> => {
 	const { database, clock } = platform;
 	await limitTo(platform, ["emails corrected by", director.id], { limit: most, windowSeconds: 24 * 3600 });
+	await limitChangeMails(platform, email);
 	await inTransaction(database.db, async ({ tx }) => {
 		const member = await lockMemberForDirector(tx, director, memberId, { takesAway: false });
 		if (!mayCorrectEmail(director, member)) throw deactivated();

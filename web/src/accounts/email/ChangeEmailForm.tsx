@@ -31,7 +31,7 @@ export function ChangeEmailForm({ onBegun }: ChangeEmailFormProps) {
 			<Field
 				label={t("New email")}
 				hint={t(
-					"We’ll send a link to both addresses. Your email changes once both were opened, within {hours} hours.",
+					"We’ll send a link to both addresses. Your email changes once both are confirmed, within {hours} hours.",
 					{
 						hours: emailChangeHours,
 					},

@@ -9,26 +9,30 @@ import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
-import { giveUpEmailChange, mailLinksAgain, ownEmailQuery } from "./email-api.ts";
+import { cancelChange, mailLinksAgain, ownEmailQuery } from "./email-api.ts";
 
 type EmailChangeUnderWayProps = {
 	readonly email: string;
 	readonly change: EmailChange;
 	/** It was begun on this page: then the focus comes here from the form. */
 	readonly isNews: boolean;
+	readonly onCancelled: () => void;
 };
 
 /** Which of the two addresses has confirmed, until both have. */
-export function EmailChangeUnderWay({ email, change, isNews }: EmailChangeUnderWayProps) {
+export function EmailChangeUnderWay({ email, change, isNews, onCancelled }: EmailChangeUnderWayProps) {
 	const queries = useQueryClient();
 	const { queryKey } = ownEmailQuery;
 	const again = useApiMutation(mailLinksAgain, {
 		onSuccess: (now) => queries.setQueryData(queryKey, now),
 		invalidates: (error) => (error ? [queryKey] : []),
 	});
-	const cancel = useApiMutation(giveUpEmailChange, {
+	const cancel = useApiMutation(cancelChange, {
 		onMutate: () => again.reset(),
-		onSuccess: (now) => queries.setQueryData(queryKey, now),
+		onSuccess: (now) => {
+			onCancelled();
+			queries.setQueryData(queryKey, now);
+		},
 	});
 	const heading = useNewsFocus<HTMLHeadingElement>(isNews && change.email);
 	const time = dateAndClock(change.expires_at);
@@ -41,8 +45,10 @@ export function EmailChangeUnderWay({ email, change, isNews }: EmailChangeUnderW
 				</h3>
 				<p className="mt-1 text-soft">
 					{change.by_director
-						? t("A director is correcting your email. Please open the link that we sent to the new address.")
-						: t("Please open the link in each of the two emails that we sent.")}{" "}
+						? t(
+								"A director is correcting your email. Please open the link that we sent to the new address, and confirm it there.",
+							)
+						: t("Please open the link in each of the two emails that we sent, and confirm it there.")}{" "}
 					{change.by_director
 						? t("The link works until {time}, and nothing changes until the address is confirmed.", { time })
 						: t("The links work until {time}, and nothing changes until both addresses are confirmed.", { time })}
@@ -52,15 +58,17 @@ export function EmailChangeUnderWay({ email, change, isNews }: EmailChangeUnderW
 				{!change.by_director && <Address email={email} isConfirmed={change.confirmed_old} />}
 				<Address email={change.email} isConfirmed={change.confirmed_new} />
 			</ul>
-			<div role="status">{again.isSuccess && <Banner tone="success">{t("We’ve sent the links again.")}</Banner>}</div>
+			{again.isSuccess && <Banner tone="success">{t("We’ve sent the links again.")}</Banner>}
 			{error && <Banner tone="failure">{errorMessage(error, t("That didn’t work. Please try again."))}</Banner>}
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" busy={again.isPending} busyText={t("Sending...")} onClick={() => again.mutate()}>
 					{t("Send again")}
 				</Button>
-				<Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-					{t("Cancel the change")}
-				</Button>
+				{!change.by_director && (
+					<Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+						{t("Cancel the change")}
+					</Button>
+				)}
 			</div>
 		</div>
 	);

@@ -1,3 +1,5 @@
+import type { confirmEmailChange } from "@warmline/contract/accounts/email-change-calls";
+import type { AnswerOf } from "@warmline/contract/calls";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -6,7 +8,7 @@ import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
-import { cancelEmailChangeBy, confirmEmailChangeBy } from "../api.ts";
+import { confirmEmailChangeBy, refuseEmailChangeBy } from "../api.ts";
 
 type EmailLinkPageProps = {
 	/** What the link is for. */
@@ -21,12 +23,20 @@ export function EmailLinkPage({ does, token }: EmailLinkPageProps) {
 
 const fallback = t("That didn’t work. Please try again.");
 
+const confirmedText = ({ changed, resets_password }: AnswerOf<typeof confirmEmailChange>): string => {
+	if (!changed)
+		return t("Thank you, this address is confirmed. Your email changes once the other address is confirmed, too.");
+	return resets_password
+		? t("Your email was changed. We’ve sent a link to it: please set a new password with it, then log in.")
+		: t("Your email was changed. From now on, please log in with the new one.");
+};
+
 function ConfirmPage({ token }: { readonly token: string }) {
-	const [done, setDone] = useState<"this address" | "both" | null>(null);
+	const [done, setDone] = useState<AnswerOf<typeof confirmEmailChange> | null>(null);
 	const { form, submit, busy, failure } = useForm({
 		values: {},
 		check: () => ({ data: token }),
-		send: async (shown) => setDone((await confirmEmailChangeBy(shown)) ? "both" : "this address"),
+		send: async (shown) => setDone(await confirmEmailChangeBy(shown)),
 		fallback,
 	});
 	const banner = useNewsFocus(failure ?? done);
@@ -47,11 +57,9 @@ function ConfirmPage({ token }: { readonly token: string }) {
 			{done ? (
 				<>
 					<Banner tone="success" ref={banner} className="mb-6">
-						{done === "both"
-							? t("Your email was changed. From now on, please log in with the new one.")
-							: t("Thank you, this address is confirmed. Your email changes once the other address is confirmed, too.")}
+						{confirmedText(done)}
 					</Banner>
-					{done === "both" && <LinkButton to="/login">{t("Log in")}</LinkButton>}
+					{done.changed && !done.resets_password && <LinkButton to="/login">{t("Log in")}</LinkButton>}
 				</>
 			) : (
 				<form ref={form} method="post" noValidate onSubmit={submit}>
@@ -70,7 +78,7 @@ function CancelPage({ token }: { readonly token: string }) {
 		values: {},
 		check: () => ({ data: token }),
 		send: async (shown) => {
-			await cancelEmailChangeBy(shown);
+			await refuseEmailChangeBy(shown);
 			setCancelled(true);
 		},
 		fallback,

@@ -61,12 +61,15 @@ test("while it is under way it says which address has confirmed, sends the links
 	answer(cancelEmailChange, { result: { email, change: null } });
 	await button(label.accounts.cancelTheChange).click();
 	await expect.element(field(label.accounts.newEmail)).toBeVisible();
+	await expect.element(page.getByText(label.accounts.emailStays)).toHaveFocus();
+	await expectAccessible();
 });
 
-test("a change that a director began asks for the new address only", async () => {
+test("a change that a director began asks for the new address only, and is not one's own to cancel", async () => {
 	const corrected = { ...change, by_director: true, confirmed_new: false };
 	answer(readOwnEmail, { result: { email, change: corrected } });
 	await mount(<OwnEmail />, { as: member("listener") });
 	await expect.element(page.getByRole("listitem")).toHaveTextContent(`${change.email}${label.accounts.notConfirmed}`);
+	await expect.element(button(label.accounts.cancelTheChange)).not.toBeInTheDocument();
 	await expectAccessible();
 });

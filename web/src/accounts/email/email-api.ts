@@ -23,4 +23,4 @@ export const ownEmailQuery = queryOptions({
 export const sendEmailChange = async (body: z.input<typeof newEmail>) =>
 	(await request(changeOwnEmail, { body })).result;
 export const mailLinksAgain = async () => (await request(mailEmailChangeAgain)).result;
-export const giveUpEmailChange = async () => (await request(cancelEmailChange)).result;
+export const cancelChange = async () => (await request(cancelEmailChange)).result;

@@ -31,7 +31,7 @@ export function CorrectEmailDialog({ member, busy, error, reason, onWrite, onCon
 		>
 			<p>
 				{t(
-					"We’ll send a link to the new address. The email changes once it is opened, and {name} is then logged out everywhere. The old address gets an email, too. Make sure it’s really {name} who is asking: by phone or in person.",
+					"We’ll send a link to the new address. The email changes once it is confirmed there. {name} is then logged out everywhere and sets a new password. The old address gets an email, too. Make sure it’s really {name} who is asking: by phone or in person.",
 					{ name },
 				)}
 			</p>

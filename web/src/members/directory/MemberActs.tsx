@@ -18,7 +18,7 @@ const doneText = (name: string): Readonly<Record<MemberAct["act"], string>> => (
 	deactivate: t("The account is deactivated. {name} will get an email.", { name }),
 	activate: t("The account is active again. {name} will get an email.", { name }),
 	second_step: t("Two-step verification is off. {name} will get an email.", { name }),
-	email: t("We’ve sent a link to the new address. The email changes once {name} opens it.", { name }),
+	email: t("We’ve sent a link to the new address. The email changes once {name} confirms it.", { name }),
 });
 
 type Asked = "role" | "open" | "step" | "email";

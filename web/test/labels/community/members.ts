@@ -36,7 +36,7 @@ export const members = {
 	inviteVolunteers: "Invite volunteers",
 	isErased: "{name} has been erased.",
 	linkToApplicationForm: "Link to the application form",
-	linkToNewEmail: "We’ve sent a link to the new address. The email changes once {name} opens it.",
+	linkToNewEmail: "We’ve sent a link to the new address. The email changes once {name} confirms it.",
 	listener: "Listener",
 	listenersAvailable: { one: "1 listener is available.", other: "{count} listeners are available." },
 	listenerRoleMeaning: "Sees waiting visitors, takes chats, and can read their own chats.",
