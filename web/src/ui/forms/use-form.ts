@@ -34,12 +34,15 @@ type FormOptions<V extends object, T> = {
  */
 const typedAhead = (root: HTMLElement, values: object): object => {
 	const fields = root.querySelectorAll<HTMLInputElement>("input[name]:not([type=radio]), textarea[name]");
-	const standing = [...fields].map(
-		({ name, type, checked, value }) => [name, type === "checkbox" ? checked : value] as const,
-	);
-	const own = (name: string, of: string | boolean) =>
-		Reflect.get(values, name) ?? (typeof of === "string" ? "" : false);
-	return Object.fromEntries(standing.filter(([name, value]) => name in values && value !== own(name, value)));
+	const typed: Record<string, string | boolean> = {};
+	for (const { name, type, checked, value } of fields) {
+		if (!(name in values)) continue;
+		// As `register` and `registerCheckbox` show them.
+		const own: unknown = Reflect.get(values, name);
+		if (type !== "checkbox" && value !== String(own ?? "")) typed[name] = value;
+		if (type === "checkbox" && checked !== (own === true)) typed[name] = checked;
+	}
+	return typed;
 };
 
 /**
