@@ -40,6 +40,9 @@ const replacePassword = async ({ jobs }: AccountPlatform, tx: Db, memberId: stri
 	await jobs.promise<LinkJob>(resetJob, reset, tx);
 };
 
+/** `reset`: changed, and the member has to set a new password by the mailed link. */
+type Outcome = "waits" | "changed" | "reset" | "taken";
+
 /** All that could still be done with the old email ends with it. The session that asked goes on. */
 const takeEffect = async (
 	platform: AccountPlatform,
@@ -47,13 +50,14 @@ const takeEffect = async (
 	member: MemberRow,
 	{ new_email, kept_session, by_director }: ChangeRow,
 	language: Language,
-): Promise<void> => {
+): Promise<Outcome> => {
 	const { tx } = work;
+	const resets = by_director && member.is_verified;
 	await takeEmail(tx, member.id, new_email);
 	await setVerified(tx, member.id);
-	if (by_director && member.is_verified) await replacePassword(platform, tx, member.id, { email: new_email, language });
-	// A mailbox that a director takes for lost, or mistyped, may be somebody else's.
-	if (member.is_verified && !by_director)
+	// A mailbox that a director takes for lost, or mistyped, may be somebody else's, and is no former one.
+	if (resets) await replacePassword(platform, tx, member.id, { email: new_email, language });
+	else if (member.is_verified)
 		await insertFormerEmail(tx, { member_id: member.id, email: member.email, until: platform.clock.now() });
 	await deleteAllLinksOf(tx, member.id);
 	await deleteLoginTicketsOf(tx, member.id);
@@ -62,10 +66,8 @@ const takeEffect = async (
 	const masked = { before: maskedEmail(emailOf(member)), after: maskedEmail(new_email) };
 	const change = { ...masked, ...(by_director && { by_director }) };
 	await platform.reportSecurityEvent(tx, member, "email_changed", change);
+	return resets ? "reset" : "changed";
 };
-
-/** `reset`: changed, and the member has to set a new password by the mailed link. */
-type Outcome = "waits" | "changed" | "reset" | "taken";
 
 /** Of two addresses that confirm at once, the second waits for the first, and the change takes effect once. */
 const confirmOnce = async (platform: AccountPlatform, hash: Buffer, language: Language): Promise<Outcome> => {
@@ -81,8 +83,7 @@ const confirmOnce = async (platform: AccountPlatform, hash: Buffer, language: La
 		const owner = await verifiedByEmail(tx, change.new_email);
 		await deleteChangeOf(tx, member.id);
 		if (owner) return "taken";
-		await takeEffect(platform, work, member, change, language);
-		return change.by_director && member.is_verified ? "reset" : "changed";
+		return takeEffect(platform, work, member, change, language);
 	});
 };
 
