@@ -102,6 +102,8 @@ const dayOrNone = (day: string | null, times: TimeFormat): string => (day === nu
 
 type Describe<Act extends keyof AuditParams> = (params: AuditParams[Act], times: TimeFormat) => string | null;
 
+const onlyReason = ({ reason }: { readonly reason?: string | undefined }): string | null => reason ?? null;
+
 /** The act says it all; the id is for programs. */
 const nothing = () => null;
 
@@ -109,7 +111,7 @@ const ofThing = ({ kind }: AuditParams["show_again"]): string => translate(thing
 
 const describers: { readonly [Act in keyof AuditParams]: Describe<Act> } = {
 	...describeShiftParams,
-	transfer_chat: ({ reason }) => reason ?? null,
+	transfer_chat: onlyReason,
 	set_chats_limit: ({ limit }) => (limit === null ? t("default") : String(limit)),
 	change_settings: ({ changes }) => changes.map(settingChange).join("; "),
 	read_form: ({ kind, name }) => `${translate(formKindNames[kind])}: ${name}`,
@@ -119,9 +121,9 @@ const describers: { readonly [Act in keyof AuditParams]: Describe<Act> } = {
 	change_record: ({ fields }) => fields.map((field) => translate(recordFieldNames[field])).join(", "),
 	mail_stage: stageMail,
 	change_role: roleChange,
-	deactivate_member: ({ reason }) => reason ?? null,
+	deactivate_member: onlyReason,
 	erase_member: ({ role }) => roleName(role),
-	reset_second_step: ({ reason }) => reason ?? null,
+	reset_second_step: onlyReason,
 	change_name: ({ before, after }) => t("{before} to {after}", { before, after }),
 	change_email: ({ before, after, by_director }) =>
 		by_director

@@ -15,13 +15,15 @@ const convertSome = async (tx: Db): Promise<number> => {
 	return lines.length;
 };
 
-/**
- * Entries that a version before `params` wrote get them. It may run beside this one for a while, write more, and erase
- * somebody without knowing of parameters.
- */
+/** Entries that a version before `params` wrote get them. */
 export const convertOldDetails = async ({ database: { db } }: Pick<Platform, "database">): Promise<void> => {
 	while ((await inTransaction(db, ({ tx }) => convertSome(tx))) === atOnce);
-	await clearParamsOfFormerMembers(db);
+};
+
+/** An older server may run beside this one for a while, write more, and erase somebody without knowing of parameters. */
+export const followOldServers = async (platform: Pick<Platform, "database">): Promise<void> => {
+	await convertOldDetails(platform);
+	await clearParamsOfFormerMembers(platform.database.db);
 };
 
 /** A look at something that has no id here is known by its parameters alone. */
