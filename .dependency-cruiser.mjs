@@ -5,22 +5,26 @@ const feature = "^server/src/(?!platform/|cli/|demo/)([^/]+)/";
 /** Beside `accounts`, which every feature may use: the features a feature may use. */
 const uses = {
 	accounts: [],
+	alerts: ["notifications", "preferences", "audit"],
 	applications: ["notifications", "shifts", "audit", "forms", "preferences", "profiles"],
 	audit: [],
 	blocks: ["chats", "notifications", "audit"],
-	chats: ["audit"],
+	chats: ["audit", "alerts"],
 	countries: [],
 	feed: ["profiles", "notifications", "preferences", "media", "audit"],
 	forms: ["audit"],
+	integrations: ["audit", "notifications", "preferences"],
 	media: [],
 	members: ["shifts", "audit", "applications", "preferences"],
 	moderation: ["feed", "profiles", "notifications", "audit"],
 	notifications: ["preferences"],
-	numbers: ["chats", "shifts"],
+	numbers: ["chats", "shifts", "alerts"],
 	practice: ["applications", "audit"],
 	preferences: [],
 	profiles: ["notifications", "preferences", "media", "countries", "audit"],
-	shifts: ["notifications", "preferences", "audit"],
+	publishing: ["audit"],
+	setup: ["audit", "invitations", "publishing", "shifts"],
+	shifts: ["notifications", "preferences", "audit", "alerts"],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -40,9 +44,9 @@ export default {
 		forbid("resolvable", "Every import leads somewhere.", {}, { couldNotResolve: true }),
 		forbid(
 			"contract-stands-alone",
-			"The contract imports zod and itself.",
+			"The contract imports zod, culori and itself.",
 			{ path: "^contract/src/", pathNot: "\\.test\\.ts$" },
-			{ pathNot: "^contract/src/|/node_modules/zod/|^node_modules/zod/" },
+			{ pathNot: "^contract/src/|/node_modules/zod/|^node_modules/(zod|culori)/" },
 		),
 		forbid(
 			"site-by-the-contract",

@@ -20,6 +20,7 @@ export default defineConfig({
 		warmline: "src/cli/warmline.ts",
 		"video-worker": "src/media/video/video-worker.ts",
 		"letter-thread": "src/shifts/hours/letter-thread.ts",
+		"render-thread": "src/platform/content/render-thread.ts",
 	},
 	platform: "node",
 	external,

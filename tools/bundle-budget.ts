@@ -2,7 +2,8 @@
 // import each other.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { languages } from "@warmline/contract/content/words";
+import { type Language, languages } from "@warmline/contract/content/words";
+import { renderFolder } from "@warmline/site/render-site";
 import { z } from "zod";
 
 const budget = 120 * 1000;
@@ -15,16 +16,26 @@ const chunk = z.object({
 	isEntry: z.boolean().default(false),
 	imports: z.array(z.string()).default([]),
 });
-const readManifest = (file: string) =>
-	z.record(z.string(), chunk).parse(JSON.parse(readFileSync(`web/dist/.vite/${file}`, "utf8")));
+/** Which content each file imports. */
+const contentOf = z.record(z.string(), z.array(z.string()));
+const readBuild = (language: Language) => {
+	const read = (file: string) => JSON.parse(readFileSync(`${renderFolder("web/dist", language)}/${file}`, "utf8"));
+	return {
+		manifest: z.record(z.string(), chunk).parse(read("manifest.json")),
+		content: contentOf.parse(read("content.json")),
+	};
+};
+type Build = ReturnType<typeof readBuild>;
 
 /** Bytes of everything that a visitor of one language loads. */
-const weigh = (manifest: ReturnType<typeof readManifest>): number => {
+const weigh = ({ manifest, content }: Build): number => {
 	const loaded = new Map<string, number>();
+	const add = (file: string) => loaded.set(file, gzipSync(readFileSync(`web/dist/${file}`)).length);
 	const load = (key: string) => {
 		const entry = manifest[key];
 		if (entry === undefined || loaded.has(entry.file)) return;
-		loaded.set(entry.file, gzipSync(readFileSync(`web/dist/${entry.file}`)).length);
+		add(entry.file);
+		for (const file of content[entry.file] ?? []) add(file.slice(1));
 		entry.imports.forEach(load);
 	};
 	const keys = Object.keys(manifest);
@@ -40,7 +51,7 @@ const weigh = (manifest: ReturnType<typeof readManifest>): number => {
 };
 
 /** Files that import each other: which of them runs first is chance, and the other finds what is not there yet. */
-const findCircles = (manifest: ReturnType<typeof readManifest>): string[] => {
+const findCircles = ({ manifest }: Build): string[] => {
 	const done = new Set<string>();
 	const circles: string[] = [];
 	const follow = (key: string, path: readonly string[]) => {
@@ -54,12 +65,12 @@ const findCircles = (manifest: ReturnType<typeof readManifest>): string[] => {
 };
 
 for (const language of languages) {
-	const manifest = readManifest(language === "en" ? "manifest.json" : `manifest.${language}.json`);
-	for (const circle of findCircles(manifest)) {
+	const build = readBuild(language);
+	for (const circle of findCircles(build)) {
 		console.log(`These files import each other (${language}): ${circle}`);
 		process.exitCode = 1;
 	}
-	const total = weigh(manifest);
+	const total = weigh(build);
 	console.log(`${(total / 1000).toFixed(1).padStart(7)} kB of ${budget / 1000} kB (${language})`);
 	if (total === 0 || total > budget) process.exitCode = 1;
 }

@@ -54,6 +54,8 @@ const retired: Readonly<Record<string, string>> = {
 	latePart: "lazyWithFallback",
 	keptObject: "parseStoredObject",
 	useSettled: "useDebounced",
+	policeLevels: "policeCheckLevels",
+	applicantCountries: "countries",
 };
 
 const kebab = (name: string) => name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();

@@ -1,16 +1,4 @@
-// Writes each built file beside itself as .br and .gz, so that the server hands out small files without working for it.
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+// Compresses the built files: tools/compress.ts [FOLDER]. bin/build runs it.
+import { compressFolder } from "@warmline/site/compress";
 
-const [folder = "web/dist"] = process.argv.slice(2);
-const worthIt = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-
-for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-	if (!entry.isFile() || !worthIt.test(entry.name)) continue;
-	const path = join(entry.parentPath, entry.name);
-	const content = await readFile(path);
-	await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
-	await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-}
+await compressFolder(process.argv[2] ?? "web/dist");

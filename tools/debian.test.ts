@@ -9,7 +9,9 @@ import { after } from "../server/test/after.ts";
 
 const folder = "ops/debian";
 const units = globSync(`${folder}/*.{service,timer}`);
-const scripts = ["install", "update", "nightly", "warmline", "release.sh"].map((name) => join(folder, name));
+const scripts = ["install", "update", "nightly", "warmline", "release.sh", "try-install"].map((name) =>
+	join(folder, name),
+);
 
 test("every program that a unit of systemd starts is there and can be started", () => {
 	const programs = units.flatMap((unit) =>
@@ -42,4 +44,19 @@ test("the scripts are read by bash, and set settings that there are", () => {
 	assert.ok(names.includes("PUBLIC_URL") && names.includes("SMTP_URL"));
 	for (const name of names) assert.ok(Object.hasOwn(settings.shape, name), `${name} is no setting`);
 	assert.ok(existsSync("docs/install.md"));
+});
+
+test("Caddy takes the files for one server and for several", () => {
+	if (spawnSync("caddy", ["version"]).error) return console.log("not checked: caddy is missing");
+	for (const file of ["Caddyfile", `${folder}/Caddyfile`])
+		execFileSync("caddy", ["validate", "--config", file, "--adapter", "caddyfile"], {
+			env: { ...process.env, WARMLINE_HOST: "chat.example.org" },
+			stdio: "pipe",
+		});
+});
+
+test("a release is built with the Node.js that the project asks for", () => {
+	const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
+	const [, major] = /node@(\d+)/.exec(readFileSync(join(folder, "release.sh"), "utf8")) ?? [];
+	assert.equal(engines.node, `>=${major}`);
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { languages } from "@warmline/contract/content/words";
-import { contentPages, spokenIn } from "@warmline/site/vite-plugin";
+import { contentOutside, contentPages, spokenIn } from "@warmline/site/vite-plugin";
 import { defineConfig, type Plugin } from "vite";
 import { codeSplitting } from "./code-splitting.ts";
 
@@ -26,36 +25,12 @@ const fontWithPage: Plugin = {
 	},
 };
 
-/** What a phone shows of the site on its home screen. Only the member area names it: it is no app for visitors. */
-const appManifest = (language: (typeof languages)[number]): Plugin => ({
-	name: "app-manifest",
-	apply: "build",
-	generateBundle() {
-		const { name, short_name } = JSON.parse(
-			readFileSync(new URL(`../content/${language}/society.json`, import.meta.url), "utf8"),
-		);
-		const base = language === languages[0] ? "" : `/${language}`;
-		const manifest = {
-			...{ id: "/", name, short_name, lang: language, start_url: `${base}/login`, scope: "/", display: "standalone" },
-			...{ background_color: "#fbf7f0", theme_color: "#fbf7f0" },
-			icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
-		};
-		this.emitFile({ type: "asset", fileName: "app.webmanifest", source: JSON.stringify(manifest) });
-	},
-});
-
-export default defineConfig(({ mode }) => ({
-	plugins: [
-		spokenIn(languageOf(mode)),
-		contentPages(),
-		appManifest(languageOf(mode)),
-		fontWithPage,
-		react(),
-		tailwind(),
-	],
+export default defineConfig(({ mode, isSsrBuild }) => ({
+	plugins: [spokenIn(languageOf(mode)), contentOutside(), contentPages(), fontWithPage, react(), tailwind()],
 	build: {
 		outDir: languageOf(mode) === "en" ? "dist" : `dist-${languageOf(mode)}`,
 		manifest: true,
+		copyPublicDir: isSsrBuild !== true,
 		// Visitors come with the phone they have: nothing newer than what a five-year-old one runs.
 		target: ["es2020", "chrome87", "safari14", "firefox78"],
 		// The content policy allows no data: fonts and scripts, so nothing is put inline.
@@ -68,6 +43,8 @@ export default defineConfig(({ mode }) => ({
 			},
 		},
 	},
+	// What renders pages ahead also runs on a server, which has no other copy of React.
+	...(isSsrBuild ? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
 	server: {
 		proxy: {
 			"/api": server,

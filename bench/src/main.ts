@@ -12,6 +12,7 @@ import { fullSize, quickSize } from "./measures/measure.ts";
 import { messages } from "./measures/messages.ts";
 import { search } from "./measures/search.ts";
 import { shifts } from "./measures/shifts.ts";
+import { site } from "./measures/site.ts";
 import { steady } from "./measures/steady.ts";
 import { stored } from "./measures/stored.ts";
 import { wall } from "./measures/wall.ts";
@@ -26,7 +27,7 @@ import { socketio } from "./targets/socketio.ts";
 import { warmline } from "./targets/warmline.ts";
 
 const allTargets = { floor, socketio, warmline, cluster1, cluster2, cluster4 };
-const allMeasures = { messages, steady, idle, intake, crowd, last50, list, stored, search, wall, feed, shifts };
+const allMeasures = { messages, steady, idle, intake, crowd, last50, list, stored, search, wall, feed, shifts, site };
 
 const bench = async ({ rounds, targets, measures, quick, json }: Options) => {
 	pinLoad();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Role } from "./accounts/roles.ts";
+import type { Scope } from "./integrations/scopes.ts";
 
 /** Who may make a call: anybody, the visitor of that chat, that visitor or an agent, anybody logged in, or the roles named. */
 export type Who = "anyone" | "visitor" | "visitor_or_agent" | "member" | "verified_member" | readonly Role[];
@@ -9,7 +10,7 @@ export type FileKind = "document" | "media";
 /**
  * One entry of the REST contract. Path parameters are written `:like_this`; paths stand below `/api/v1`.
  * `errors` lists the codes this call answers beyond those that any call may answer: `invalid_<field>`, `not_logged_in`,
- * `not_verified`, `second_step_required`, `forbidden`, `not_found`, `csrf_failed`, `too_many_requests` and their like.
+ * `not_verified`, `second_step_required`, `invalid_token`, `out_of_scope`, `forbidden`, `not_found`, `csrf_failed`, `too_many_requests` and their like.
  */
 export type Call = {
 	readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -27,10 +28,17 @@ export type Call = {
 	 * member is also identified by a cookie here.
 	 */
 	readonly showsFile?: true;
+	/** The answer is a page for a frame in one of ours, which can run nothing. */
+	readonly showsPage?: true;
 	/** Also for a member who must set up two-factor authentication before anything else. */
 	readonly whileSettingUp?: true;
-	/** Refused with `confirm_yourself` unless the member has entered their password in this session within ten minutes. */
+	/**
+	 * Refused with `confirm_yourself` unless the member has entered their password, or shown a passkey, in this session
+	 * within ten minutes.
+	 */
 	readonly asksPassword?: true;
+	/** An API token with this scope may make the call, too. Without one, no token may. */
+	readonly scope?: Scope;
 	readonly status: 200 | 201 | 204;
 	readonly answer: z.ZodMiniType;
 	readonly errors: readonly string[];
@@ -49,6 +57,9 @@ export const sentFile = z.object({
 		z.custom<InParts>((value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value),
 	]),
 });
+
+/** What a call that shows a page answers. An email has its styles at its elements. */
+export const shownPage = z.object({ html: z.string(), isEmail: z.optional(z.boolean()) });
 
 type Opens = (range?: { first: number; last: number }) => Promise<InParts | undefined>;
 

@@ -22,16 +22,19 @@ type Values<T extends string, Given extends string = never> = [Exclude<Placehold
 const filled = (sentence: string, values: Readonly<Record<string, string | number>> | undefined): string =>
 	values ? sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : sentence;
 
+type Forms = Exclude<Spoken, string>;
 type Translation = { readonly language: Language; readonly spoken: Spoken };
 
-let translation: (sentence: string) => Translation | undefined = () => undefined;
+let translation: (sentence: string, forms?: Forms) => Translation | undefined = () => undefined;
 
-/** For the server, which speaks several languages. A browser's build has one, and its sentences are put in by the build. */
+/**
+ * For the server, which speaks several languages. A browser's build has one, and its sentences are put in by the build.
+ * What depends on a number is found by its `other`; then it is told the English forms, too.
+ */
 export const setTranslator = (find: typeof translation) => {
 	translation = find;
 };
 
-type Forms = Exclude<Spoken, string>;
 const rules = new Map<Language, Intl.PluralRules>();
 
 const formFor = (count: number, forms: Forms, spokenIn: Language): string => {
@@ -56,7 +59,7 @@ export const tn = <T extends string>(
 	sentence: { readonly one: string; readonly other: T },
 	...[values]: Values<T, "count">
 ): string => {
-	const found = translation(sentence.other);
+	const found = translation(sentence.other, sentence);
 	const form =
 		typeof found?.spoken === "string"
 			? found.spoken

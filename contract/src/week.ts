@@ -4,7 +4,7 @@ export const weekdayNames = ["sunday", "monday", "tuesday", "wednesday", "thursd
 const names: readonly string[] = weekdayNames;
 const numberOf = (name: string): number => names.indexOf(name);
 
-/** The weekdays of a society whose week begins with this one, in their order, by their numbers. */
+/** The weekdays of an organisation whose week begins with this one, in their order, by their numbers. */
 export const weekdaysFrom = (first: string): readonly number[] =>
 	weekdayNames.map((_name, at) => (numberOf(first) + at) % 7);
 

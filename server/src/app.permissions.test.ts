@@ -13,15 +13,20 @@ import { beginSupervisorApplication } from "@warmline/contract/applications/supe
 import type { Call } from "@warmline/contract/calls";
 import { addCannedResponse } from "@warmline/contract/chats/agent-calls";
 import { closeCodes } from "@warmline/contract/frames";
+import { createWebhook, enableWebhook } from "@warmline/contract/integrations/webhooks";
+import { inviteMember } from "@warmline/contract/invitations/calls";
+import { makeInvitationLink } from "@warmline/contract/invitations/link-calls";
 import { mediaPath, uploadMedia } from "@warmline/contract/media/calls";
 import { memberChannelPath } from "@warmline/contract/notifications/member-channel";
 import { openPractice } from "@warmline/contract/practice/calls";
 import { test } from "vitest";
 import { allRows } from "../test/all-rows.ts";
+import { createsToken } from "../test/api-tokens.ts";
 import { shiftTimesIn, supervisorAnswers } from "../test/applicant.ts";
 import { type Caller, callersOf, refusalOf } from "../test/callers.ts";
 import { TestChannel } from "../test/channel.ts";
 import { documents, pdf } from "../test/documents.ts";
+import { passkeyOf } from "../test/passkeys.ts";
 import { commentsOn, entryOf, publishes, reports } from "../test/reports.ts";
 import { hasShifts } from "../test/shifts.ts";
 import { society } from "../test/society.ts";
@@ -84,9 +89,22 @@ const { tokens } = await callersOf(cast, visitor_token);
 
 const session_id = listSessions.answer.parse((await vera.calls(listSessions)).body).results[0]?.id ?? "";
 
+const invited = { name: "Ida Newman", email: "ida@mail.example", role: "listener", language: "en" } as const;
+const invitation_id = inviteMember.answer.parse((await dora.calls(inviteMember, invited)).body).result.id;
+const passedOn = await dora.calls(makeInvitationLink, { role: "trainee_listener", uses: 5, days: 7 });
+const link_id = makeInvitationLink.answer.parse(passedOn.body).result.id;
+
+const webhookForm = { name: "Spreadsheet", url: "https://hooks.example/in", events: ["member.joined"] } as const;
+const hooked = await dora.calls(createWebhook, { ...webhookForm, events: [...webhookForm.events] });
+const webhook_id = createWebhook.answer.parse(hooked.body).result.id;
+await dora.calls(enableWebhook, { enabled: false }, { webhook_id });
+const token_id = (await createsToken(dora)).result.id;
+
 const ids: Record<string, string> = {
 	...{ user_id: vera.id, member_id: vera.id },
 	...{ referee_id, room_id, details_id, chat_id, response_id, session_id, field: "resume", username: "vera" },
+	...{ webhook_id, delivery_id: webhook_id, token_id },
+	...{ invitation_id, link_id, passkey_id: (await passkeyOf(cast, vera)).id },
 	...community,
 };
 const whose = `?member=${vera.id}`;
@@ -101,6 +119,7 @@ const pathOf = (name: string, { path }: Call) => {
 /** What is sent where an empty form is not enough. */
 const bodies: Record<string, object> = {
 	nameReferee: { name: "Kay Moor", email: "kay@mail.example" },
+	renamePasskey: { name: "Key" },
 	answerInterview: { at: "2031-12-01T18:00:00Z", accept: true },
 	updateCallerName: { new_name: "Kim" },
 	addNote: { body: "A note." },
@@ -218,7 +237,7 @@ const beginnings: Record<string, string> = {
 	hoursLetter: "%PDF",
 };
 /** To whoever has the address, to who has the place, and of nobody at all: their own tests tell it. */
-const nobodys = ["calendarFeed", "shiftAsCalendar", "numbersTable", "auditTable"];
+const nobodys = ["calendarFeed", "shiftAsCalendar", "numbersTable", "auditTable", "importExample"];
 
 for (const [name, call] of entries.filter(([at, { sendsFile }]) => sendsFile && !nobodys.includes(at))) {
 	test(`${name} sends its file to whose it is and to directors, and not a byte of it to anybody else`, async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { calls } from "@warmline/contract";
+import { setAlertPhone } from "@warmline/contract/alerts/calls";
 import { noteOnApplication, saveListenerApplication } from "@warmline/contract/applications/calls";
 import { nameReferee, proposeInterview } from "@warmline/contract/applications/record-calls";
 import type { Call } from "@warmline/contract/calls";
@@ -7,21 +8,28 @@ import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { addCannedResponse, addNote, wrapUp } from "@warmline/contract/chats/agent-calls";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { claimDebrief, ownDebriefs, writeInDebrief } from "@warmline/contract/chats/debrief-calls";
+import { createWebhook } from "@warmline/contract/integrations/webhooks";
+import { inviteMember } from "@warmline/contract/invitations/calls";
 import { subscribePush } from "@warmline/contract/notifications/calls";
 import { silence } from "@warmline/contract/profiles/calls";
 import { seekCover } from "@warmline/contract/shifts/cover-calls";
-import { test } from "vitest";
+import { afterAll, test } from "vitest";
+import { createsToken } from "../test/api-tokens.ts";
 import { begins, listenerAnswers } from "../test/applicant.ts";
 import { asksForBlock, asksFrom } from "../test/blocks.ts";
 import { type Caller, callersOf } from "../test/callers.ts";
 import { TestChannel } from "../test/channel.ts";
+import { passkeyOf } from "../test/passkeys.ts";
 import { practiceOf } from "../test/practice.ts";
 import { PushBrowser } from "../test/push-service.ts";
 import { commentsOn, publishes, reports } from "../test/reports.ts";
 import { books, plansShift } from "../test/shifts.ts";
+import { SmsGateway } from "../test/sms-gateway.ts";
 import { society } from "../test/society.ts";
 
-const cast = await society({ TRUSTED_PROXIES: "127.0.0.1" });
+const gateway = await new SmsGateway().starts();
+afterAll(() => gateway.ends());
+const cast = await society({ TRUSTED_PROXIES: "127.0.0.1", ...gateway.settings });
 const { address, lina, omar, sam, dora, newMember, newVisitor, newBrowser, pool } = cast;
 await Promise.all([lina.connects(), omar.connects(), sam.connects()]);
 const vera = await newMember("vera", "listener");
@@ -50,12 +58,16 @@ const places = {
 	email: ["vera@society.example", directors],
 	about: ["canaryabout", moderators],
 	push: ["canarypush", []],
+	phone: ["+14165550199", []],
+	passkey: ["canarypasskey", []],
 	cover: ["canarycover", moderators],
 	applicantStreet: ["canarystreet", directors],
 	applicantEmail: ["ada@society.example", directors],
 	boardNote: ["canaryboard", directors],
 	referee: ["canaryreferee", directors],
 	interview: ["canaryinterview", directors],
+	invitation: ["canaryinvited", directors],
+	webhook: ["https://hooks.example/canaryhook", directors],
 } as const satisfies Record<string, readonly [string, readonly Caller[]]>;
 const wordsOf = (place: keyof typeof places) => places[place][0];
 
@@ -110,6 +122,10 @@ const inCommunity = async () => {
 		ON CONFLICT (member_id) DO UPDATE SET chosen = EXCLUDED.chosen`,
 		[vera.id],
 	);
+	ok(await vera.calls(setAlertPhone, { number: wordsOf("phone") }));
+	const webhook = { name: "Ledger", url: wordsOf("webhook"), events: ["member.joined" as const] };
+	ok(await dora.calls(createWebhook, webhook));
+	await passkeyOf(cast, vera, { name: wordsOf("passkey") });
 	ok(await vera.calls(subscribePush, new PushBrowser(`https://${wordsOf("push")}.example`).subscription));
 	const { id, visitor } = await practiceOf(cast, vera, omar);
 	visitor.says("send_line", { text: wordsOf("practice"), client_id: "one" });
@@ -134,6 +150,9 @@ const inApplication = async () => {
 	ok(await dora.calls(proposeInterview, { at, note: wordsOf("interview") }, user));
 };
 await inApplication();
+
+const invited = { name: "Ida Newman", email: `${wordsOf("invitation")}@mail.example` };
+ok(await dora.calls(inviteMember, { ...invited, role: "listener", language: "en" }));
 
 const { tokens } = await callersOf(cast, chat.visitor_token);
 const ids = { ...community, chat_id: chat.chat_id, field: "resume" };
@@ -176,11 +195,14 @@ const lines: Record<string, readonly string[]> = {
 };
 
 /** All that a caller is answered by any call, and hears on any channel. */
-const answersTo = async (token: string | undefined): Promise<string> => {
+const answersTo = async (token: string | undefined, beforeEach = () => {}): Promise<string> => {
 	const browser = newBrowser();
 	browser.token = token;
 	const heard: unknown[] = [];
-	for (const path of addresses) heard.push((await browser.send("GET", `/api/v1${path}`)).body);
+	for (const path of addresses) {
+		beforeEach();
+		heard.push((await browser.send("GET", `/api/v1${path}`)).body);
+	}
 	for (const [path, frames] of Object.entries(lines)) {
 		const line = await TestChannel.open(`${address.replace("http", "ws")}${path}?token=${token ?? ""}`);
 		await line.isTakenIn();
@@ -202,3 +224,15 @@ for (const [caller, token] of tokens)
 			meant.map(([place]) => place),
 		);
 	});
+
+test("of what is private, an API token with every scope reads the emails of members and applicants alone", async () => {
+	const { token } = await createsToken(dora);
+	// Else it would be told to wait, and read nothing for that reason.
+	const answers = await answersTo(token, () => cast.clock.passMinutes(0.02));
+	assert.ok(answers.includes(vera.user.username) && !answers.includes("too_many_requests"));
+	const read = Object.entries(places).filter(([, [words]]) => answers.includes(words));
+	assert.deepEqual(
+		read.map(([place]) => place),
+		["email", "applicantEmail"],
+	);
+});

@@ -35,7 +35,7 @@ export const settings = z.object({
 		.url()
 		.optional()
 		.describe(
-			"Address at which people reach Warmline, used in mails, `sitemap.xml` and `robots.txt`; default `http://localhost:PORT`.",
+			"Address at which people reach Warmline, used in mails, `sitemap.xml` and `robots.txt`, and the site for which passkeys are made (a name with `https:`, or `localhost`); default `http://localhost:PORT`.",
 		),
 	DATA_DIR: z
 		.string()
@@ -69,6 +69,13 @@ export const settings = z.object({
 		.describe(
 			"The private key that belongs to it; without the two a pair is made once, in `DATA_DIR/push.key`. With another pair each browser has to ask for notices anew.",
 		),
+	SMS_URL: z
+		.url({ protocol: /^https?$/ })
+		.default("https://api.twilio.com")
+		.describe("Address of the gateway for text messages, which speaks Twilio's protocol."),
+	SMS_ACCOUNT: given.describe("The account there (its SID); without it no text messages are offered."),
+	SMS_TOKEN: given.describe("Its token."),
+	SMS_FROM: given.describe("Number or name from which text messages come, as `+14165550100`."),
 	S3_ENDPOINT: z
 		.url({ protocol: /^https?$/ })
 		.optional()
@@ -107,23 +114,31 @@ export const settings = z.object({
 
 const ofStore = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
 
+const ofGateway = ["SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"] as const;
+
 const wholeSettings = settings.superRefine((read, { addIssue }) => {
 	if (read.REDIS_URL !== undefined && read.DATABASE_URL === undefined) {
 		addIssue({ code: "custom", path: ["REDIS_URL"], message: "Several processes need a DATABASE_URL, too." });
 	}
-	const missing = ofStore.filter((name) => read[name] === undefined);
-	if (missing.length === ofStore.length) return;
-	for (const name of missing) addIssue({ code: "custom", path: [name], message: "Is needed where a store is named." });
+	const ofOne = (names: readonly (keyof typeof read)[], message: string) => {
+		const missing = names.filter((name) => read[name] === undefined);
+		if (missing.length === names.length) return;
+		for (const name of missing) addIssue({ code: "custom", path: [name], message });
+	};
+	ofOne(ofStore, "Is needed where a store is named.");
+	ofOne(ofGateway, "Is needed where a gateway for text messages is named.");
 });
 
 export type Config = z.infer<typeof settings> & {
 	PUBLIC_URL: string;
-	/** A demo society is put in, and its mails can be read at `/demo/mails/`. */
+	/** A demo organisation is put in, and its mails can be read at `/demo/mails/`. */
 	demo: boolean;
+	/** A new installation is open to visitors from its first start, for a demo or a test: no director opens it. */
+	open: boolean;
 };
 
 /** Reads and checks all settings; throws one error that names everything wrong. */
-export const readConfig = (environment: Record<string, string | undefined>, demo = false): Config => {
+export const readConfig = (environment: Record<string, string | undefined>, demo = false, open = demo): Config => {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 	const read = wholeSettings.safeParse(given);
 	if (!read.success) {
@@ -135,7 +150,8 @@ export const readConfig = (environment: Record<string, string | undefined>, demo
 		DATA_DIR: resolve(read.data.DATA_DIR),
 		PUBLIC_URL: (read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}`).replace(/\/+$/, ""),
 		demo,
+		open,
 	};
 };
 
-export const configFromEnvironment = (demo = false): Config => readConfig(process.env, demo);
+export const configFromEnvironment = (demo?: boolean, open?: boolean): Config => readConfig(process.env, demo, open);

@@ -1,8 +1,12 @@
+import { exportPersonalData as exportAlerts } from "./alerts/index.ts";
 import { formsHeldByOthers } from "./applications/index.ts";
 import { exportPersonalData as exportBlocks } from "./blocks/index.ts";
 import { erasePersonalData as eraseChats, exportPersonalData as exportChats } from "./chats/index.ts";
 import { erasePersonalData as eraseFeed, exportPersonalData as exportFeed } from "./feed/index.ts";
 import { exportPersonalData as exportForms, forgetSender } from "./forms/index.ts";
+import { exportPersonalData as exportImports } from "./imports/index.ts";
+import { exportPersonalData as exportIntegrations } from "./integrations/index.ts";
+import { erasePersonalData as eraseInvitations, exportPersonalData as exportInvitations } from "./invitations/index.ts";
 import {
 	erasePersonalData as eraseMedia,
 	exportPersonalData as exportMedia,
@@ -14,6 +18,8 @@ import { exportPersonalData as exportNotifications } from "./notifications/index
 import { erasePersonalData as erasePractice, exportPersonalData as exportPractice } from "./practice/index.ts";
 import { exportPersonalData as exportPreferences } from "./preferences/index.ts";
 import { exportPersonalData as exportProfiles } from "./profiles/index.ts";
+import { exportPersonalData as exportPublishing } from "./publishing/index.ts";
+import { exportPersonalData as exportSetup } from "./setup/index.ts";
 import { erasePersonalData as eraseShifts, exportPersonalData as exportShifts } from "./shifts/index.ts";
 
 /** How each feature exports and erases the personal data of a member; the account and the application have their own. */
@@ -38,6 +44,14 @@ export const personalDataParts: readonly PersonalDataPart[] = [
 		forgetLast: (work, { id }, platform) => eraseFeed(platform, work, id),
 	},
 	{
+		part: "invitations",
+		copy: ({ database: { db } }, person) => exportInvitations(db, person),
+		forget: ({ tx }, person) => eraseInvitations(tx, person),
+	},
+	{ part: "integrations", copy: ({ database: { db } }, { id }) => exportIntegrations(db, id) },
+	{ part: "imports", copy: ({ database: { db } }, { id }) => exportImports(db, id) },
+	{ part: "integrations", copy: ({ database: { db } }, { id }) => exportIntegrations(db, id) },
+	{
 		part: "media",
 		copy: ({ database: { db } }, { id }) => exportMedia(db, id),
 		files: (platform, { id }) => filesOfMedia(platform, id),
@@ -49,8 +63,11 @@ export const personalDataParts: readonly PersonalDataPart[] = [
 		copy: ({ database: { db } }, { id }, what) => exportModeration(db, id, what),
 		forgetLast: ({ tx }, { id }) => eraseModeration(tx, id),
 	},
+	{ part: "publishing", copy: ({ database: { db } }, { id }) => exportPublishing(db, id) },
+	{ part: "setup", copy: ({ database: { db } }, { id }) => exportSetup(db, id) },
 	{ part: "profile", copy: ({ database: { db } }, { id }, what) => exportProfiles(db, id, what) },
 	{ part: "preferences", copy: ({ database: { db } }, { id }) => exportPreferences(db, id) },
+	{ part: "alerts", copy: ({ database: { db } }, { id }) => exportAlerts(db, id) },
 	{ part: "notifications", copy: ({ database: { db } }, { id }, what) => exportNotifications(db, id, what) },
 	{
 		part: "shifts",

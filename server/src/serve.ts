@@ -4,6 +4,7 @@ import { buildApp, type Running } from "./app.ts";
 import { configFromEnvironment } from "./config.ts";
 import { fillDemoSociety } from "./demo/fill-society.ts";
 import { printWelcome } from "./demo/welcome.ts";
+import { firstDirectorLink } from "./invitations/index.ts";
 import { RedisSilent } from "./platform/cluster/redis-pubsub.ts";
 import { FolderRefused } from "./platform/db/embedded/folder-state.ts";
 import { KeyRefused } from "./platform/db/key-fingerprint.ts";
@@ -63,7 +64,8 @@ const endOnFaults = ({ platform }: Running) => {
 
 const main = async () => {
 	checkContent();
-	const config = configFromEnvironment(process.argv.includes("--demo"));
+	const demo = process.argv.includes("--demo");
+	const config = configFromEnvironment(demo, demo || process.argv.includes("--open"));
 	const starting = buildApp(config).then(closingOnce);
 	const { isStopping } = stopOnSignals(starting);
 	const running = await starting;
@@ -78,7 +80,8 @@ const main = async () => {
 		await running.close();
 		throw error;
 	}
-	printWelcome(config, performance.now() - started);
+	const link = config.demo ? undefined : await firstDirectorLink(running.platform);
+	printWelcome(config, performance.now() - started, link);
 };
 
 /** What somebody can mend themselves is said in a sentence; anything else with where it came from. */

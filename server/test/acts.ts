@@ -59,7 +59,7 @@ export type OpenChat = {
 	asked: AskedChat;
 	visitor: VisitorPerson;
 	ended: boolean;
-	/** What the visitor does waits until their line is open. */
+	/** What the visitor does waits until their connection is open. */
 	line: Promise<unknown>;
 };
 

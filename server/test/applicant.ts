@@ -30,7 +30,7 @@ export const supervisorAnswers: SupervisorAnswers = {
 	expected_commitment: "1-2",
 };
 
-/** A society has shift times once somebody has made them. */
+/** An organisation has shift times once somebody has made them. */
 export const shiftTimesIn = async (pool: Pool, reader: MemberPerson): Promise<string[]> => {
 	for (const [start, end] of [
 		["08:00", "12:00"],

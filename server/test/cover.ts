@@ -72,6 +72,7 @@ export const looksAtOffers = ({ platform }: Cast) =>
 		...platform,
 		zone: "America/New_York",
 		certifiedOn,
+		earlierMinutesOf: async () => 0,
 		openChatsOf: async () => 0,
 		openingNow: async () => assert.fail("the door is no affair of a waiting list"),
 		announceShifts: () => {},

@@ -3,6 +3,10 @@ import { goodShiftForms } from "./good-shift-forms.ts";
 /** An id that nothing has. */
 const nobody = "0190a0a0-0000-7000-8000-00000000dead";
 
+const key = { id: "AA", rawId: "AA", type: "public-key" };
+const shownCredential = { ...key, response: { clientDataJSON: "AA", authenticatorData: "AA", signature: "AA" } };
+const createdCredential = { ...key, response: { clientDataJSON: "AA", attestationObject: "AA" } };
+
 /** For each call with a body one that its schema lets through, by the name of the call. `memberId` is who sends it. */
 export const goodForms = (memberId: string) =>
 	new Map<string, Record<string, unknown>>([
@@ -22,6 +26,27 @@ export const goodForms = (memberId: string) =>
 		["logInCall", { username: "dora", password: "wrong" }],
 		["sendVerificationEmail", { email: "w@x.example" }],
 		["forgotPassword", { email: "w@x.example" }],
+		["checkImport", { table: "name,email,role\nAda Newman,w@x.example,listener" }],
+		["importMembers", { table: "name,email,role\nAda Newman,w@x.example,listener", language: "en", client_id: "one" }],
+		["createWebhook", { name: "Ledger", url: "https://hooks.example/in", events: ["member.joined"] }],
+		["changeWebhook", { name: "Ledger", url: "https://hooks.example/in", events: ["member.joined"] }],
+		["enableWebhook", { enabled: false }],
+		["makeInvitationLink", { role: "trainee_listener", uses: 5, days: 7 }],
+		["inviteMember", { name: "Ada Newman", email: "w@x.example", role: "listener", language: "en" }],
+		["createApiToken", { name: "Dashboard", scopes: ["members:read"], days: 30 }],
+		["openInvitation", { token: "x" }],
+		[
+			"acceptInvitation",
+			{
+				token: "x",
+				first_name: "A",
+				last_name: "B",
+				username: "wrong.too",
+				password: "Correct!1horse",
+				confirm_password: "Correct!1horse",
+				text_version: "a".repeat(64),
+			},
+		],
 		["resetPasswordCall", { token: "x", password: "Correct!1horse", confirm_password: "Correct!1horse" }],
 		["updateCallerName", { new_name: "Ada" }],
 		["leaveMessage", { email: "v@x.example", message: "Hello", accept_terms: true }],
@@ -43,6 +68,25 @@ export const goodForms = (memberId: string) =>
 			},
 		],
 		["setChatsLimit", { limit: 3 }],
+		["saveContentDraft", { files: [], revision: 0, base: null }],
+		["markSetupStep", { mark: "confirmed" }],
+		["publishContent", { revision: 1 }],
+		["previewContent", { language: "en" }],
+		["previewEmail", { language: "en" }],
+		["sendEmailTest", { language: "en" }],
+		["changeAlertPreferences", { agreed: true, quiet_hours: { from: "22:00", until: "07:00" } }],
+		["setAlertPhone", { number: "+1 416 555 0123" }],
+		["confirmAlertPhone", { code: "123456" }],
+		[
+			"changeAlertSettings",
+			{
+				kind: "visitor_waiting",
+				enabled: true,
+				listeners_on_duty: 60,
+				supervisors_on_duty: 120,
+				everyone: 300,
+			},
+		],
 		["sendReferenceCheck", { first_name: "A", last_name: "B", email: "r@x.example", date: "2026-11-01", topic: "" }],
 		["beginListenerApplication", { user: memberId }],
 		[
@@ -111,6 +155,11 @@ export const goodForms = (memberId: string) =>
 		["writeInDebrief", { body: "Shall I call you?" }],
 		["logInSecondStep", { ticket: "x".repeat(43), code: "000000" }],
 		["beginSecondStep", { password: "not the one" }],
+		["logInPasskey", { challenge_ticket: "x", credential: shownCredential }],
+		["readLoginSteps", { ticket: "x".repeat(43) }],
+		["beginPasskey", { password: "not the one" }],
+		["addPasskey", { challenge_ticket: "x", name: "Phone", credential: createdCredential }],
+		["renamePasskey", { name: "Key" }],
 		["confirmSecondStep", { code: "000000" }],
 		["renewRecoveryCodes", { password: "not the one", code: "000000" }],
 		["endSecondStep", { password: "not the one", code: "000000" }],

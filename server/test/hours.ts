@@ -13,7 +13,7 @@ export const zone = "America/New_York";
 type Gave = { at: Date; hours?: number; part?: ShiftPart };
 type Said = Omit<BodyInputOf<typeof changeAttendance>, "member_id">;
 
-/** A society in the middle of a month, at noon: yesterday and tomorrow are of the same month. */
+/** An organisation in the middle of a month, at noon: yesterday and tomorrow are of the same month. */
 export const midMonth = async () => {
 	const cast = await society();
 	const { clock, pool, newMember } = cast;

@@ -4,7 +4,9 @@ import { type ReadMail, readMail } from "./mailbox.ts";
 
 const refusal = (responseCode: number) => Object.assign(new Error("Not now"), { responseCode });
 
-/** A mail server as a society has one. Like the real ones it may refuse, take its time, or lose the line. */
+/**
+ * A mail server as an organisation has one. Like the real ones it may refuse, take its time, or lose the connection.
+ */
 export class MailServer {
 	/** Every mail it took, as often as it came. */
 	readonly taken: ReadMail[] = [];

@@ -29,7 +29,7 @@ export const linkIn = ({ text }: ReadMail): URL => {
 	return new URL(found);
 };
 
-/** The mails of a society without a mail server: files in its data folder. */
+/** The mails of an organisation without a mail server: files in its data folder. */
 export const openMailbox = async (dataDir: string) => {
 	const folder = join(dataDir, "outbox");
 	await mkdir(folder, { recursive: true });

@@ -42,7 +42,7 @@ export class OwnServers {
 	/** Starts one; `ready` when it listens, or when it has ended. */
 	async launches(onPort?: number) {
 		const port = onPort ?? (await freePort());
-		const [program, ...words] = this.command(serverProgram);
+		const [program, ...words] = this.command(serverProgram, "--open");
 		const child = spawn(program, words, {
 			env: { ...environmentOn(this.folder, port), ...this.settings },
 			stdio: ["ignore", "pipe", "pipe"],

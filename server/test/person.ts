@@ -37,7 +37,7 @@ export class Person extends Browser {
 	}
 }
 
-/** A member of the society. */
+/** A member of the organisation. */
 export class MemberPerson extends Person {
 	readonly user: User;
 

@@ -52,7 +52,7 @@ export const practiceLine = (address: string, roomId: string, token: string | un
 export const entersPractice = async ({ address }: Pick<Cast, "address">, member: MemberPerson, roomId: string) => {
 	const line = await practiceLine(address, roomId, member.token);
 	await line.isTakenIn();
-	// A look is written down before they listen; a question waits for that.
+	// A look is recorded before they listen; a question waits for that.
 	line.says("fetch_lines");
 	const answer = await line.hears("fetch_lines");
 	line.heard.splice(line.heard.indexOf(answer), 1);

@@ -7,7 +7,10 @@ import { MemberPerson, VisitorPerson } from "./person.ts";
 import { ownRedis } from "./redis.ts";
 import { society } from "./society.ts";
 
-/** A society whose server runs in several processes: here several times in one, with nothing shared but what is outside. */
+/**
+ * An organisation whose server runs in several processes: here several times in one, with nothing shared but what is
+ * outside.
+ */
 export const severalProcesses = async (
 	count: number,
 	options: { sweepMillis?: number } = {},

@@ -6,7 +6,7 @@ import type { society } from "./society.ts";
 
 type Society = Pick<Awaited<ReturnType<typeof society>>, "pool" | "clock" | "platform">;
 
-/** The rota as the look of a server has it: nobody is told by it what pages show. */
+/** The weekly schedule as the look of a server has it: nobody is told by it what pages show. */
 export const rotaOf = ({ platform }: Pick<Society, "platform">): ShiftContext => ({
 	...platform,
 	openingNow: async () => {
@@ -14,6 +14,7 @@ export const rotaOf = ({ platform }: Pick<Society, "platform">): ShiftContext =>
 	},
 	openChatsOf: async () => 0,
 	certifiedOn: async () => new Map(),
+	earlierMinutesOf: async () => 0,
 	zone: "America/New_York",
 	announceShifts: () => {},
 	announceDuty: () => {},

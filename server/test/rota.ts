@@ -17,7 +17,7 @@ import type { society } from "./society.ts";
 
 type Society = Awaited<ReturnType<typeof society>>;
 
-/** The clocks of the society. */
+/** The clocks of the organisation. */
 export const zone = "America/New_York";
 
 export type PlannedShift = {
@@ -34,7 +34,7 @@ export type PlannedShift = {
 	closed_days_id: string | null;
 };
 
-/** What a director does with the rota. */
+/** What a director does with the weekly schedule. */
 export const rotaOf = ({ dora, pool, platform, clock }: Pick<Society, "dora" | "pool" | "platform" | "clock">) => {
 	const rows = async (where = "true", values: unknown[] = []): Promise<PlannedShift[]> =>
 		(await pool.query(`SELECT *, day::text FROM shifts WHERE ${where} ORDER BY starts_at, id`, values)).rows;
@@ -67,7 +67,7 @@ export const rotaOf = ({ dora, pool, platform, clock }: Pick<Society, "dora" | "
 		reads: async () => readRota.answer.parse((await dora.calls(readRota)).body).result,
 		/** The work of the night. */
 		plans: () => planAhead({ ...platform, zone, announceShifts: () => {} }),
-		/** What was written down, the newest first. */
+		/** What was recorded, the newest first. */
 		written: async (act: "change_rota" | "change_shift") => {
 			const { body } = await dora.calls(auditLog, undefined, { act });
 			return auditLog.answer.parse(body).results.map(({ params }) => params);
@@ -89,7 +89,9 @@ export const clockIn = (place: string, at: Date): string => {
 	return clock.format(at);
 };
 
-/** The instants at which the clocks of a place show this: two in the night when they are put back, none when forward. */
+/**
+ * The instants at which the clocks of a place show this: two in the night when they are put back, none when forward.
+ */
 export const instantsAt = (place: string, day: string, time: string): Date[] => {
 	const inUtc = Date.parse(`${day}T${time}Z`);
 	const ahead = (at: number) => Date.parse(`${clockIn(place, new Date(at)).replace(" ", "T")}Z`) - at;
@@ -100,7 +102,10 @@ export const instantsAt = (place: string, day: string, time: string): Date[] => 
 		.sort((a, b) => a.getTime() - b.getTime());
 };
 
-/** When something begins that is planned for this hour: where it comes twice the second time, where never later by the gap. */
+/**
+ * When something begins that is planned for this hour: where it comes twice the second time, where never later by the
+ * gap.
+ */
 export const instantAt = (place: string, day: string, time: string): Date => {
 	const found = instantsAt(place, day, time).at(-1);
 	if (found) return found;

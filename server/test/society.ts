@@ -37,25 +37,33 @@ const kept = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }
 const never = 3_600_000;
 
 /**
- * A whole society on a database of its own: the same server as in production, listening on a free port, and its cast,
- * each with a session: a login through the API for each would be half the cost of a society. Everything is put away
+ * A whole organisation on a database of its own: the same server as in production, listening on a free port, and its
+ * cast,
+ * each with a session: a login through the API for each would be half the cost of an organisation. Everything is put
+ * away
  * after the test file. `realPasswords`: theirs cost what a password costs, for a test in which it matters how long a
- * login takes.
+ * login takes. `open`: visitors can come from the start, as in a demo.
  */
 export const society = async (
 	environment: Record<string, string> = {},
 	{
 		realPasswords = false,
 		demo = false,
+		open = true,
 		onCleanup = cleanup(),
 		...overrides
-	}: Omit<AppOverrides, "clock" | "database"> & { realPasswords?: boolean; demo?: boolean; onCleanup?: Cleanup } = {},
+	}: Omit<AppOverrides, "clock" | "database"> & {
+		realPasswords?: boolean;
+		demo?: boolean;
+		open?: boolean;
+		onCleanup?: Cleanup;
+	} = {},
 ) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
 	const { address: databaseAddress, drop } = await freshDatabase();
 	const clock = new TestClock();
 	const settings = { DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment };
-	const config = readConfig(settings, demo);
+	const config = readConfig(settings, demo, open);
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
 	const running = await buildApp(config, { sweepMillis: never, ...overrides, clock, database });
 	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });

@@ -32,7 +32,7 @@ const signsOfAll = [
 	"duty_ended",
 ];
 
-/** A society in which people act by chance, on several pages, while we watch whether their lists stay true. */
+/** An organisation in which people act by chance, on several pages, while we watch whether their lists stay true. */
 export const stage = async () => {
 	const cast = await society({}, { sweepMillis: 50 });
 	const { lina, omar, sam, dora, newVisitor } = cast;
@@ -43,7 +43,9 @@ export const stage = async () => {
 	const signs = new Set<string>();
 	let acts = 0;
 
-	/** All that was said is done: the acts of a connection are done in order, so a question at the end is answered last. */
+	/**
+	 * All that was said is done: the acts of a connection are done in order, so a question at the end is answered last.
+	 */
 	const settled = async (open: readonly OpenChat[]) => {
 		for (const agent of agents) agent.says("fetch_unassigned_chats", { limit: 1, query: "settled" });
 		for (const { visitor } of open) visitor.says("fetch_messages");

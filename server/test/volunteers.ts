@@ -10,7 +10,7 @@ import { openMailbox, type ReadMail } from "./mailbox.ts";
 import type { MemberPerson } from "./person.ts";
 import { society } from "./society.ts";
 
-/** A society with people on their way to the first chat, and what they are mailed. */
+/** An organisation with people on their way to the first chat, and what they are mailed. */
 export const volunteers = async () => {
 	const cast = await society();
 	const { dora, pool, newMember } = cast;

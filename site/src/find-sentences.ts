@@ -19,7 +19,7 @@ const asItStands = "a sentence must stand here as it is: one text between quotat
 
 /** The file of words that a file's sentences are in: its folder's. */
 export const areaOf = (file: string): string => {
-	const [, workspace = "web", folder] = /(?:^|\/)(contract|server|web)\/src\/(?:([\w-]+)\/)?/.exec(file) ?? [];
+	const [, workspace = "web", folder] = /(?:^|\/)(contract|server|site|web)\/src\/(?:([\w-]+)\/)?/.exec(file) ?? [];
 	return workspace === "web" ? (folder ?? "web") : workspace;
 };
 

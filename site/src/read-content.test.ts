@@ -1,22 +1,15 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, test } from "vitest";
+import { test } from "vitest";
+import { readContentFolder } from "./content-files.ts";
 import { ContentProblems } from "./problems.ts";
-import { checkContent, contentFolder } from "./read-content.ts";
+import { checkContent } from "./read-content.ts";
 
-const root = mkdtempSync(join(tmpdir(), "content-"));
-afterAll(() => rmSync(root, { recursive: true }));
-let copies = 0;
+const files = readContentFolder();
 
-/** What is said of a copy of the content in which one file has been changed. */
+/** What is said of the content in which one file has been changed. */
 const saysOf = (file: string, change: (text: string) => string): readonly string[] => {
-	const folder = join(root, String(copies++));
-	cpSync(contentFolder, folder, { recursive: true });
-	writeFileSync(join(folder, file), change(readFileSync(join(folder, file), "utf8")));
 	try {
-		checkContent(folder);
+		checkContent(new Map(files).set(file, change(files.get(file) ?? "")));
 	} catch (error) {
 		assert.ok(error instanceof ContentProblems);
 		return error.problems.map((one) => `${one.file}, line ${one.line}: ${one.says}`);
@@ -90,7 +83,7 @@ test("9-8-8 cannot be taken off the crisis page (N6)", () => {
 
 test("the script cards are the same in every language, each once and as hard", () => {
 	const cards = "fr/script-cards.json";
-	const lines = readFileSync(join(contentFolder, cards), "utf8").split("\n");
+	const lines = (files.get(cards) ?? "").split("\n");
 	const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
 	assert.deepEqual(
 		saysOf(cards, (text) => text.replace('"card": "new-city"', '"card": "old-city"')),
@@ -113,9 +106,25 @@ test("the script cards are the same in every language, each once and as hard", (
 	);
 });
 
+test("what applicants choose from is the same in every language, each choice once", () => {
+	const french = "fr/recruitment.json";
+	assert.match(
+		saysOf(french, (text) => text.replace('"tool": "acuity"', '"tool": "discord"')).join("\n"),
+		/"discord" is there already/,
+	);
+	assert.match(
+		saysOf(french, (text) => text.replace('"country": "Canada"', '"country": "Ireland"')).join("\n"),
+		/the entries must be the same in every language, in the same order/,
+	);
+	assert.match(
+		saysOf("en/recruitment.json", (text) => text.replace('"level": 3', '"level": 2')).join("\n"),
+		/"2" is there already/,
+	);
+});
+
 test("a number that nobody answers any more is refused wherever and however it is written (N6)", () => {
 	const page = "en/pages/volunteer.md";
-	const at = readFileSync(join(contentFolder, page), "utf8").split("\n").length + 1;
+	const at = (files.get(page) ?? "").split("\n").length + 1;
 	for (const number of ["519-256-5000", "(519) 256 5000", "1-519-256-5000", "5192565000"]) {
 		assert.deepEqual(
 			saysOf(page, (text) => `${text}\n\nCall ${number} today.\n`).map((says) => says.replace(/: Distress.*/, "")),
@@ -128,7 +137,7 @@ test("a number that nobody answers any more is refused wherever and however it i
 
 test("a page's head and text are checked, with the line of the file", () => {
 	const page = "fr/pages/privacy.md";
-	const lines = readFileSync(join(contentFolder, page), "utf8").split("\n");
+	const lines = (files.get(page) ?? "").split("\n");
 	const updated = lines.findIndex((line) => line.startsWith("updated:"));
 	const changed = (at: number, to: string) => lines.with(at, to).join("\n");
 	assert.deepEqual(
@@ -147,7 +156,7 @@ test("a page's head and text are checked, with the line of the file", () => {
 		says("There is something here that a page cannot have (html)."),
 	);
 	assert.deepEqual(withLine("![a](/a.png)"), says("There is something here that a page cannot have (image)."));
-	assert.deepEqual(withLine("# Big"), says('The page\'s own heading is its "title". Begin others with ##.'));
+	assert.deepEqual(withLine("# Big"), says('The page’s own heading is its "title". Begin others with ##.'));
 	for (const address of ["javascript:alert(1)", "http://example.org", "Volunteer"]) {
 		assert.deepEqual(
 			withLine(`[here](${address})`),
@@ -158,7 +167,7 @@ test("a page's head and text are checked, with the line of the file", () => {
 
 test("each phrase of the crisis page stands in every other language, and no other phrase does (N6)", () => {
 	const file = "fr/centre-words.json";
-	const lines = readFileSync(join(contentFolder, file), "utf8").split("\n");
+	const lines = (files.get(file) ?? "").split("\n");
 	const at = lines.findIndex((line) => line.includes('"Ages 16+"'));
 	assert.deepEqual(
 		saysOf(file, (text) => text.replace('"Ages 16+"', '"Ages 17+"')),
@@ -184,8 +193,6 @@ test("each phrase of the crisis page stands in every other language, and no othe
 test("a page that one language lacks is missed", () => {
 	const says = saysOf("en/home.json", (text) => text);
 	assert.deepEqual(says, []);
-	const folder = join(root, String(copies++));
-	cpSync(contentFolder, folder, { recursive: true });
-	rmSync(join(folder, "fr/pages/terms.md"));
-	assert.throws(() => checkContent(folder), /content\/fr\/pages\/terms\.md, line 1: This file is missing\./);
+	const others = new Map([...files].filter(([file]) => file !== "fr/pages/terms.md"));
+	assert.throws(() => checkContent(others), /content\/fr\/pages\/terms\.md, line 1: This file is missing\./);
 });

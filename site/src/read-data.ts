@@ -1,3 +1,4 @@
+import { t, translate } from "@warmline/contract/i18n";
 import { isAlias, isMap, isNode, LineCounter, type Node, parseDocument } from "yaml";
 import type { core } from "zod/mini";
 import type { Problem } from "./problems.ts";
@@ -26,30 +27,40 @@ const lineAt = (contents: unknown, path: Path, lines: LineCounter): number => {
 	return line;
 };
 
-const placeOf = (path: Path) => path.map((key) => (typeof key === "number" ? `entry ${key + 1}` : String(key)));
+const placeOf = (path: Path) =>
+	path.map((key) => (typeof key === "number" ? t("entry {number}", { number: key + 1 }) : String(key)));
 
 const saysOf = (issue: core.$ZodIssue, isThere: boolean): string => {
 	const place = placeOf(issue.path).join(", ");
-	const named = place === "" ? "This" : `"${place}"`;
-	if (issue.code === "unrecognized_keys") return `"${issue.keys[0]}" is not known here. Is it misspelled?`;
-	if (issue.code === "invalid_type" && !isThere) return `${named} is missing.`;
-	if (issue.code === "invalid_type") return `${named} must be ${withArticle(issue.expected)}.`;
-	if (issue.code === "too_small") return `${named} must not be empty.`;
-	if (issue.code === "too_big") return `${named} is too long: at most ${issue.maximum}.`;
+	const named = place === "" ? t("This") : `"${place}"`;
+	if (issue.code === "unrecognized_keys")
+		return t('"{name}" is not known here. Is it misspelled?', { name: issue.keys[0] ?? "" });
+	if (issue.code === "invalid_type" && !isThere) return t("{named} is missing.", { named });
+	if (issue.code === "invalid_type")
+		return t("{named} must be {type}.", { named, type: translate(types[issue.expected] ?? issue.expected) });
+	if (issue.code === "too_small") return t("{named} must not be empty.", { named });
+	if (issue.code === "too_big")
+		return t("{named} is too long: at most {most}.", { named, most: Number(issue.maximum) });
 	if (issue.code === "invalid_format")
-		return `${named} must be ${formats[issue.format] ?? "written as in the other entries"}.`;
-	return `${named} cannot be used: ${issue.message}`;
+		return t("{named} must be {type}.", { named, type: translate(formats[issue.format] ?? likeOthers) });
+	return t("{named} cannot be used: {why}", { named, why: issue.message });
 };
 
+const likeOthers = t("written as in the other entries");
 const formats: Readonly<Record<string, string>> = {
-	date: "a day such as 2026-11-21",
-	email: "an email address",
-	url: "an address that begins with https://",
+	date: t("a day such as 2026-11-21"),
+	email: t("an email address"),
+	url: t("an address that begins with https://"),
 };
 
-const withArticle = (type: string) => {
-	if (type === "string") return "text";
-	return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
+const types: Readonly<Record<string, string>> = {
+	string: t("text"),
+	number: t("a number"),
+	int: t("a whole number"),
+	boolean: t("true or false"),
+	array: t("a list"),
+	object: t("a group of fields"),
+	record: t("a group of fields"),
 };
 
 const keysIn = (value: unknown): number =>
@@ -79,12 +90,19 @@ export const readData = <T>(file: string, text: string, schema: Schema<T>, lines
 	if (good?.success) return { value: good.data };
 	const lines = new LineCounter();
 	const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-	const problem = (line: number, says: string): Problem => ({ file, line: line + linesBefore, says });
+	const problem = (line: number, says: string, field: Path = []): Problem => ({
+		file,
+		line: line + linesBefore,
+		field: field.map((key) => (typeof key === "symbol" ? String(key) : key)),
+		says,
+	});
 	if (document.errors.length > 0) {
 		return {
 			problems: document.errors
 				.slice(0, 1)
-				.map(({ pos, message }) => problem(lines.linePos(pos[0]).line, `This is not well formed here: ${message}`)),
+				.map(({ pos, message }) =>
+					problem(lines.linePos(pos[0]).line, t("This is not well formed here: {why}", { why: message })),
+				),
 		};
 	}
 	const value: unknown = document.toJS();
@@ -93,7 +111,7 @@ export const readData = <T>(file: string, text: string, schema: Schema<T>, lines
 	return {
 		problems: read.error.issues.map((issue) => {
 			const path = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
-			return problem(lineAt(document.contents, path, lines), saysOf(issue, at(value, issue.path) !== undefined));
+			return problem(lineAt(document.contents, path, lines), saysOf(issue, at(value, issue.path) !== undefined), path);
 		}),
 	};
 };

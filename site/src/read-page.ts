@@ -1,4 +1,5 @@
 import { type ContentPage, type Prose, pageHead } from "@warmline/contract/content/page";
+import { t } from "@warmline/contract/i18n";
 import type { Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Problem } from "./problems.ts";
@@ -29,22 +30,28 @@ const proseOf = (node: RootContent, wrong: Wrong): readonly Prose[] => {
 		case "break":
 			return [{ type: "break" }];
 		case "heading":
-			if (node.depth === 1) return wrong(node, `The page's own heading is its "title". Begin others with ##.`);
+			if (node.depth === 1) return wrong(node, t('The page’s own heading is its "title". Begin others with ##.'));
 			return [{ type: "heading", level: node.depth, children: inner(node.children) }];
 		case "link":
 			if (!isAddress(node.url)) {
-				return wrong(node, `"${node.url}" is no address: begin with / for a page of this site, else with https://.`);
+				return wrong(
+					node,
+					t('"{address}" is no address: begin with / for a page of this site, else with https://.', {
+						address: node.url,
+					}),
+				);
 			}
 			return [{ type: "link", to: node.url, children: inner(node.children) }];
 		default:
-			return wrong(node, `There is something here that a page cannot have (${node.type}).`);
+			return wrong(node, t("There is something here that a page cannot have ({what}).", { what: node.type }));
 	}
 };
 
 /** A page of the public site: its head between two lines of `---`, then Markdown. */
 export const readPage = (file: string, text: string): Read<ContentPage> => {
 	const found = head.exec(text);
-	if (!found) return { problems: [{ file, line: 1, says: "A page begins with its head, between two lines of ---." }] };
+	if (!found)
+		return { problems: [{ file, line: 1, says: t("A page begins with its head, between two lines of ---.") }] };
 	const read = readData(file, found[1] ?? "", pageHead, 1);
 	const problems: Problem[] = "problems" in read ? [...read.problems] : [];
 	const linesBefore = found[0].split("\n").length - 1;

@@ -26,7 +26,8 @@ const isSocket = (end: unknown): end is Socket => end instanceof Socket;
 
 /**
  * A balancer without memory: each request and each channel goes to the next node that is ready, whoever asks. A channel
- * that is open is left alone, as by those that societies use: a node closes its own. `lookMost`: the milliseconds in which a
+ * that is open is left alone, as by those that organisations use: a node closes its own. `lookMost`: the milliseconds
+ * in which a
  * node says that it is ready.
  */
 export const startBalancer = async (addresses: readonly string[], port: number, lookMost = 700) => {

@@ -57,7 +57,7 @@ export class ClusterNode {
 	/** Comes back when it is ready. What is given here holds until it ends. */
 	async start({ settings = {}, imports = [], program = this.made.program ?? serverProgram }: Start = {}) {
 		const preloaded = imports.flatMap((one) => ["--import", one]);
-		const args = [...serverWords, ...preloaded, program, ...(this.made.demo ? ["--demo"] : [])];
+		const args = [...serverWords, ...preloaded, program, this.made.demo ? "--demo" : "--open"];
 		const command = { file: process.execPath, args, env: { ...this.made.env, ...settings } };
 		await this.program.starts(command, this.isReady, 120);
 	}

@@ -10,7 +10,7 @@ import { Program, runs } from "./program.ts";
 const owner = "warmline";
 const oldest = 15;
 
-/** `immediate` is as a crash: nothing is written down any more, and the next start goes through the log. */
+/** `immediate` is as a crash: nothing is recorded any more, and the next start goes through the log. */
 export type EndMode = "fast" | "immediate";
 
 const signalOf = { fast: "SIGINT", immediate: "SIGQUIT" } as const;

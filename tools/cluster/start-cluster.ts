@@ -11,7 +11,7 @@ import { type Redis, startRedis } from "./redis.ts";
 
 export type ClusterOptions = {
 	readonly nodes: number;
-	/** A demo society is put in. */
+	/** A demo organisation is put in. */
 	readonly demo?: boolean;
 	/** Where the balancer listens; a free port without it. */
 	readonly port?: number;
@@ -48,7 +48,10 @@ const environment = (): Record<string, string> =>
 		),
 	);
 
-/** Several servers of one society: a PostgreSQL, a Redis, `nodes` Warmlines on one folder, and a balancer before them. */
+/**
+ * Several servers of one organisation: a PostgreSQL, a Redis, `nodes` Warmlines on one folder, and a balancer before
+ * them.
+ */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-cluster-"));
 	const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -102,7 +105,7 @@ const startIn = async (
 	const nodes: ClusterNode[] = [];
 	for (let n = 0; n < count; n++) nodes.push(await makeNode(n));
 	ends.push(() => Promise.all(nodes.map((node) => node.stop())));
-	// One puts the demo society in; the others would put it in beside it.
+	// One puts the demo organisation in; the others would put it in beside it.
 	const [first, ...others] = nodes;
 	if (demo) await first?.start();
 	await Promise.all((demo ? others : nodes).map((node) => node.start()));

@@ -61,7 +61,7 @@ const features = [...Map.groupBy(tables, ({ name }) => featureOf.get(name) ?? "o
 const page = [
 	"# Data model",
 	"",
-	"Made from the newest migration by `node tools/docs/data-model.ts --write`. What a column holds is said beside it in the feature's `tables.ts`. Messages, notes and contact details are encrypted before they are stored ([decision 26](decisions/0026-sealed-words.md)).",
+	"Made from the newest migration by `node tools/docs/data-model.ts --write`. What a column holds is said beside it in the feature's `tables.ts`. Messages, notes and contact details are encrypted before they are stored ([decision 26](decisions/0026-message-encryption.md)).",
 	"",
 	...features.flatMap(([feature, own]) => [`## ${feature}`, "", ...diagramOf(own), ...own.flatMap(rowsOf)]),
 ]

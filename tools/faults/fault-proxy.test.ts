@@ -98,7 +98,7 @@ test("where the other end is not there, a line is reset", async () => {
 	await proxy.closes();
 });
 
-test("of a silent line nobody hears anything, nor that the other end is gone, and it hands on all when it heals", async () => {
+test("of a silent connection nobody hears anything, nor that the other end is gone, and it hands on all when it heals", async () => {
 	const { opens, proxy, lines } = await echo();
 	const [talking, leaving] = [await opens(), await opens()];
 	await says(talking, "first");
@@ -179,7 +179,7 @@ test("a WebSocket's messages come twice as often as asked for, in both direction
 	server.close();
 });
 
-test("what Redis says is cut into answers wherever the line breaks them, and only what was published may come twice", () => {
+test("what Redis says is cut into answers wherever the connection breaks them, and only what was published may come twice", () => {
 	const message = "*3\r\n$7\r\nmessage\r\n$4\r\nbell\r\n$8\r\nring\r\n42\r\n";
 	const push = ">4\r\n$8\r\npmessage\r\n$1\r\n*\r\n$4\r\nbell\r\n$1\r\nx\r\n";
 	const others = [

@@ -40,7 +40,7 @@ export class FaultProxy {
 	/** `speech` says what is spoken, for `repeatsOneOf`. */
 	static async to(targetPort: number, speech: Speech = "bytes"): Promise<FaultProxy> {
 		const proxy = new FaultProxy(targetPort, speech);
-		// No line is lost for want of room before it: only as somebody says here.
+		// No connection is lost for want of room before it: only as somebody says here.
 		proxy.server.listen({ port: 0, host: "127.0.0.1", backlog: 4096 });
 		await once(proxy.server, "listening");
 		return proxy;

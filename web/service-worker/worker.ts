@@ -1,4 +1,5 @@
-// Keeps the crisis page for when there is no line: the numbers must be there then too. And shows notices to members who
+// Keeps the crisis page for when there is no connection: the numbers must be there then too. And shows notices to
+// members who
 // asked for them while no page is open. It is registered by that page, and by that wish, alone; for any other page it
 // does nothing except to lead to the numbers what cannot be reached.
 // A module, so that `self` is this worker and not what every worker is.
@@ -26,12 +27,15 @@ const forget = async (): Promise<void> => {
 const keep = async (url: URL, page: Response, begunAt: number): Promise<void> => {
 	if (!page.ok || page.redirected || begunAt !== leaves) return;
 	try {
-		const files = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+		const files = (await page.clone().text()).match(/\/(?:assets|content)\/[\w./-]+/g) ?? [];
 		const cache = await caches.open(cacheOf(url));
 		const wanted = new Set([url.pathname, ...files].map((path) => new URL(path, url).href));
 		await cache.put(url.pathname, page);
 		const there = new Set((await cache.keys()).map((request) => request.url));
-		await cache.addAll([...wanted].filter((file) => !there.has(file)));
+		// What is published changes under the same name.
+		await cache.addAll(
+			[...wanted].filter((file) => !there.has(file) || new URL(file).pathname.startsWith("/content/")),
+		);
 		for (const file of there) if (!wanted.has(file)) await cache.delete(file);
 	} finally {
 		if (begunAt !== leaves) await caches.delete(cacheOf(url));
@@ -68,10 +72,24 @@ const file = async (request: Request): Promise<Response> => {
 	return kept ?? fetch(request);
 };
 
+/** The numbers as they are now; as they were where there is no connection. */
+const content = async (request: Request): Promise<Response> => {
+	try {
+		return await fetch(request);
+	} catch (error) {
+		const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
+		if (kept) return kept;
+		throw error;
+	}
+};
+
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** The page that registers this was there before it, so it says where it is. Who leaves fast says that they were never here. */
+/**
+ * The page that registers this was there before it, so it says where it is. Who leaves fast says that they were never
+ * here.
+ */
 self.addEventListener("message", (event) => {
 	if (event.data === "forget") return event.waitUntil(forget());
 	const begunAt = leaves;
@@ -88,9 +106,16 @@ self.addEventListener("fetch", (event) => {
 		if (isCrisisPage(url)) event.respondWith(crisisPage(event, url));
 		else if (isPublicPage(url)) event.respondWith(otherPage(request, url));
 	} else if (url.pathname.startsWith("/assets/")) event.respondWith(file(request));
+	else if (url.pathname.startsWith("/content/")) event.respondWith(content(request));
 });
 
-type Notice = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string };
+type Notice = {
+	readonly title: string;
+	readonly body: string;
+	readonly url: string;
+	readonly tag: string;
+	readonly renotify: boolean;
+};
 
 const textIn = (value: object, name: string): string => {
 	const text: unknown = Reflect.get(value, name);
@@ -107,13 +132,16 @@ const noticeIn = (data: PushMessageData | null): Notice => {
 	}
 	const sent = typeof value === "object" && value !== null ? value : {};
 	const title = textIn(sent, "title") || self.location.hostname;
-	return { title, body: textIn(sent, "body"), url: textIn(sent, "url"), tag: textIn(sent, "tag") };
+	const tag = textIn(sent, "tag");
+	// Without a tag a browser takes this for a mistake, and shows nothing.
+	const renotify = tag !== "" && Reflect.get(sent, "renotify") === true;
+	return { title, body: textIn(sent, "body"), url: textIn(sent, "url"), tag, renotify };
 };
 
 self.addEventListener("push", (event) => {
-	const { title, body, url, tag } = noticeIn(event.data);
+	const { title, url, ...notice } = noticeIn(event.data);
 	const look = { icon: "/icon-192.png", badge: "/badge-96.png" };
-	event.waitUntil(self.registration.showNotification(title, { body, tag, data: url, ...look }));
+	event.waitUntil(self.registration.showNotification(title, { ...notice, data: url, ...look }));
 });
 
 /** Nothing that is sent leads away from this site. */

@@ -6,6 +6,7 @@ import { AppRoutes } from "./app/routes.tsx";
 import { AddressRouter } from "./platform/routing/AddressRouter.tsx";
 import { base } from "./platform/routing/language-address.ts";
 import { society } from "./platform/society.ts";
+import { NotOpenPage } from "./public/NotOpenPage.tsx";
 import { textPages } from "./public/text-pages.ts";
 import { latestHead } from "./ui/navigation/page-title.ts";
 
@@ -35,10 +36,13 @@ export const pages: readonly { readonly path: string; readonly files: readonly s
 /** Where nothing is: what stands there is read at every address that the product does not know. */
 export const notFound: (typeof pages)[number] = { path: "/404", files: ["src/public/SitePage.tsx"] };
 
+/** What stands at every public address until a director opens the installation. It is read only, and needs no file. */
+export const notOpen = "/not-open";
+
 /** What these show depends on who comes and how, so only what they need is known ahead. */
 export const pagesOfOneself: typeof pages = [
 	{ path: "/login", files: ["src/accounts/login/LoginPage.tsx"] },
-	{ path: "/register", files: ["src/accounts/registration/RegisterPage.tsx"] },
+	{ path: "/register", files: ["src/app/RegistrationPages.tsx"] },
 	{ path: "/forgot-password", files: ["src/accounts/password/ForgotPasswordPage.tsx"] },
 ];
 
@@ -53,7 +57,7 @@ export const renderPage = async (path: string): Promise<RenderedPage> => {
 	const { prelude } = await prerender(
 		<StrictMode>
 			<AddressRouter base={base} path={path}>
-				<AppRoutes />
+				{path === notOpen ? <NotOpenPage /> : <AppRoutes />}
 			</AddressRouter>
 		</StrictMode>,
 		{ progressiveChunkSize: largestPart, onError: (error) => void failures.push(error) },

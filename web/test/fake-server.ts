@@ -87,7 +87,7 @@ export const refuse = <C extends Call>(call: C, refusal: RefusalOf<C>) => {
 export const answerForeign = (call: Call, status: number, text: string) =>
 	handlers.set(keyOf(call), { call, respond: async () => new Response(text, { status }) });
 
-/** From now on nobody answers a call: the line is lost. */
+/** From now on nobody answers a call: the connection is lost. */
 export const lose = (call: Call) => handlers.set(keyOf(call), { call, respond: async () => Response.error() });
 
 /** Keeps the answers to a call back until what it gives is called. */

@@ -5,6 +5,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 export type Answer = {
 	status: number;
 	body: string;
+	/** As they came, compressed or not. */
+	bytes: Buffer;
+	encoding: string | undefined;
 	cookies: readonly string[];
 	/** From the call until the answer began to come: what the server took, without the way of a long answer. */
 	beganMs: number;
@@ -25,14 +28,17 @@ export const http = (
 			const parts: Buffer[] = [];
 			response.on("data", (part: Buffer) => parts.push(part));
 			response.on("error", reject);
-			response.on("end", () =>
+			response.on("end", () => {
+				const bytes = Buffer.concat(parts);
 				resolve({
 					status: response.statusCode ?? 0,
-					body: Buffer.concat(parts).toString(),
+					body: bytes.toString(),
+					bytes,
+					encoding: response.headers["content-encoding"],
 					cookies: response.headers["set-cookie"] ?? [],
 					beganMs,
-				}),
-			);
+				});
+			});
 		});
 		call.on("error", reject);
 		call.end(text);

@@ -13,6 +13,7 @@ export const measureNames = [
 	"wall",
 	"feed",
 	"shifts",
+	"site",
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -70,6 +71,9 @@ export type Size = {
 	/** People in each shift. */
 	placesEach: number;
 	weekCalls: number;
+	/** First visits, and pages one after the other. */
+	visits: number;
+	pageReads: number;
 };
 
 export const fullSize: Size = {
@@ -97,6 +101,8 @@ export const fullSize: Size = {
 	shiftsADay: 72,
 	placesEach: 10,
 	weekCalls: 100,
+	visits: 100,
+	pageReads: 5000,
 };
 
 export const quickSize: Size = {
@@ -124,6 +130,8 @@ export const quickSize: Size = {
 	shiftsADay: 8,
 	placesEach: 4,
 	weekCalls: 20,
+	visits: 5,
+	pageReads: 50,
 };
 
 export const seconds = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 1000));

@@ -13,7 +13,7 @@ const perSecondOf = async (load: PingPong, size: Size) => {
 	return load.read().perSecond;
 };
 
-/** The same full load, in turns without and with a supervisor who has every chat on the wall. */
+/** The same full load, in turns without and with a supervisor who has every chat on the live view. */
 export const wall: Measure = {
 	name: "wall",
 	folder: "wall",

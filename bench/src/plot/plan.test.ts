@@ -28,7 +28,7 @@ test("an hour of 3,600 visitors is one each second, with a chat for each of the 
 	assert.equal(hour.gigabytesADay, (36_000 * 13_000) / 1e9);
 });
 
-test("what everybody hears grows with the square of a society, and a message does not", () => {
+test("what everybody hears grows with the square of an organisation, and a message does not", () => {
 	const [small, large] = [busiestHour(10_000, costs), busiestHour(100_000, costs)];
 	assert.equal(Math.round(large.cores.messages / small.cores.messages), 10);
 	assert.equal(Math.round(large.cores.listeners / small.cores.listeners), 100);

@@ -2,7 +2,10 @@ import type { Run } from "../report.ts";
 import type { TargetName } from "../targets/target.ts";
 import { shortly } from "./bars.ts";
 
-/** What is taken for true of a society. Whoever knows better changes it here and runs `node bench/src/plot/main.ts`. */
+/**
+ * What is taken for true of an organisation. Whoever knows better changes it here and runs `node
+ * bench/src/plot/main.ts`.
+ */
 export const assumed = {
 	/** Of a day's visitors in its busiest hour. */
 	busiestHour: 0.1,
@@ -116,7 +119,7 @@ const days = [1000, 10_000, 100_000, 1_000_000];
 
 const said = (value: number) => (value < 0.005 ? "0" : shortly(value));
 
-/** A column a size of society; rows from what comes in to what it costs. */
+/** A column a size of organisation; rows from what comes in to what it costs. */
 export const planTable = (costs: Costs): string => {
 	const hours = days.map((day) => busiestHour(day, costs));
 	const row = (words: string, read: (hour: Hour) => number) => [words, ...hours.map((hour) => said(read(hour)))];

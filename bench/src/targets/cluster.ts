@@ -11,7 +11,7 @@ import type { Target, TargetName } from "./target.ts";
 import { sealerOf } from "./warmline-people.ts";
 import { societyOn } from "./warmline-society.ts";
 
-/** Each turn has a society of its own: unlike the bundled database this one is not taken up again. */
+/** Each turn has an organisation of its own: unlike the bundled database this one is not taken up again. */
 let turns = 0;
 
 const environment = (own: Record<string, string>): Record<string, string> => ({

@@ -25,7 +25,7 @@ export const databaseFor = async (folder: string): Promise<string> => {
 	return url.href;
 };
 
-/** Takes away what was made: nothing of the society's own is ever touched. */
+/** Takes away what was made: nothing of the organisation's own is ever touched. */
 export const dropGivenDatabases = async () => {
 	for (const name of made) await asOwner(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 	made.clear();

@@ -32,6 +32,8 @@ export type Running = {
 	openHostile?(count: number): Promise<{ port: number; paths: readonly string[] }>;
 	/** A supervisor who has every chat before them; missing where there is no such thing. */
 	openWall?(): Promise<Wall>;
+	/** A file of the public site as a browser reads it, compressed; missing where there is no site. */
+	readFile?(path: string): Promise<SiteFile>;
 	/** Missing where nothing is stored. */
 	history?: History;
 	/** Missing where there is no community. */
@@ -43,7 +45,7 @@ export type Running = {
 	stop(): Promise<void>;
 };
 
-/** `told` counts the frames heard so far; a wall whose line is gone watches nothing. */
+/** `told` counts the frames heard so far; a wall whose connection is lost watches nothing. */
 export type Wall = { told(): number; isOpen(): boolean; close(): void };
 
 export type Intake = {
@@ -51,6 +53,9 @@ export type Intake = {
 	once(): Promise<number>;
 	close(): void;
 };
+
+/** Milliseconds until the whole of it was there, its length on the line, and where else it leads a first visit. */
+export type SiteFile = { ms: number; bytes: number; links: readonly string[] };
 
 export type Feed = {
 	/** Fills the database once; what is there already is kept. */
@@ -64,7 +69,7 @@ export type Shifts = {
 	fill(shiftsADay: number, placesEach: number): Promise<void>;
 	/** Milliseconds for the week from today as a listener reads it, by REST. */
 	openWeek(): Promise<() => Promise<{ server: number; whole: number }>>;
-	/** Changes something of the rota, which no week is kept after. */
+	/** Changes something of the weekly schedule, which no week is kept after. */
 	changeOne(): Promise<void>;
 	/** Milliseconds to make the shifts of a year from the weekly ones. */
 	planYear(): Promise<number>;

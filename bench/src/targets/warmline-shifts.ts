@@ -64,7 +64,7 @@ const openWeek = async (port: number, pool: pg.Pool) => {
 	};
 };
 
-/** As the server sees it, something of the rota is another now. */
+/** As the server sees it, something of the weekly schedule is another now. */
 const changeOne = async (pool: pg.Pool) => {
 	await pool.query("UPDATE shifts SET listeners = listeners WHERE id = (SELECT min(id::text)::uuid FROM shifts)");
 };

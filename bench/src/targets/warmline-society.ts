@@ -7,6 +7,7 @@ import { historyOf } from "./warmline-history.ts";
 import { fromAgent, fromVisitor, openAgent, openIntake, openReadyVisitor, say, visitorPath } from "./warmline-lines.ts";
 import { makeChats, makeMembers } from "./warmline-people.ts";
 import { shiftsOf } from "./warmline-shifts.ts";
+import { readSiteFile } from "./warmline-site.ts";
 
 type Society = {
 	/** Of each server process. */
@@ -20,7 +21,7 @@ type Society = {
 type Played = Omit<Running, "servers" | "roots" | "places" | "stop">;
 
 /**
- * The people of one society. Where there are several servers they come to them in turn, and the agents in turns of
+ * The people of one organisation. Where there are several servers they come to them in turn, and the agents in turns of
  * another length, so that each pair of servers has as many chats as every other.
  */
 export const societyOn = ({ ports, pool, sealer, address }: Society): Played => {
@@ -28,6 +29,7 @@ export const societyOn = ({ ports, pool, sealer, address }: Society): Played => 
 	const visitorsPort = (index: number) => ports[index % ports.length] ?? port;
 	const agentsPort = (index: number) => ports[Math.floor(index / ports.length) % ports.length] ?? port;
 	return {
+		readFile: (path) => readSiteFile(port, path),
 		probe: say("fetch_messages", { after: 1 }),
 		openChats: async (count) => {
 			const agents = await makeMembers(pool, "listener", count);

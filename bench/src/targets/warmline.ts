@@ -20,7 +20,7 @@ export const warmline: Target = {
 			LOG_LEVEL: "warn",
 			TRUSTED_PROXIES: "127.0.0.1",
 		};
-		const server = startPinned(serverProgram, [], settings, serverWords);
+		const server = startPinned(serverProgram, ["--open"], settings, serverWords);
 		await whenReady(server, port, "/readyz");
 		const pool = connectTo(folder, url);
 		return {

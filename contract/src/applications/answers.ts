@@ -9,7 +9,7 @@ export type Problems = Readonly<Record<string, string>>;
 /** Characters an answer without bounds of its own may have. */
 export const answerLimit = 2000;
 /** Characters beyond which a draft is not kept either. */
-const mostKept = 20_000;
+export const mostKept = 20_000;
 
 const clusters = typeof Intl.Segmenter === "function" ? new Intl.Segmenter("en") : undefined;
 

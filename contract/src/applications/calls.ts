@@ -27,6 +27,9 @@ const state = {
 	submitted_at: z.nullable(time),
 	decided_at: z.nullable(time),
 	reason: z.nullable(z.string()).check(z.describe("What a director asked for, or why they declined.")),
+	asked: z
+		.nullable(z.record(z.string(), z.string()))
+		.check(z.describe("The interview questions by field, as they were when it was submitted; null before.")),
 	reapply_from: z.nullable(z.iso.date()).check(z.describe("After a decline: the first day on which to apply again.")),
 };
 
@@ -124,6 +127,7 @@ export const listApplications = call({
 	path: "/applications/",
 	summary: "Applications, the newest first, or who waits longest first. `query` looks in names and emails.",
 	who: ["director"],
+	scope: "applications:read",
 	query: z.object({
 		...paging.shape,
 		status: z.optional(z.enum(applicationStatuses)),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { t } from "../i18n.ts";
 import { id } from "../ids.ts";
+import { lengthLimit } from "../text.ts";
 import { answerText, chosen, flag, idList, isBlank, missing, type Problems, tooLong } from "./answers.ts";
-
-export const applicantCountries = ["Canada", "United States"] as const;
+import { ownAnswers } from "./own-questions.ts";
 
 /** The six questions of the second page, in their order, each a text of at most `answerLimit` characters. */
 export const listenerQuestions = [
@@ -32,7 +32,9 @@ const rating = t("Please choose a number from 1 to 10.");
 export const listenerDraft = z.object({
 	phone_number: z.optional(answerText),
 	over_18: z.optional(flag),
-	country: z.optional(chosen(z.enum(applicantCountries, t("Country is required.")))),
+	country: z
+		.optional(chosen(z.string().check(lengthLimit(1000, t("Country is required.")))))
+		.check(z.describe("One that the content lists: `Canada` or `United States` where nothing else was published.")),
 	address: z.optional(answerText),
 	how_did_you_hear: z.optional(answerText),
 	what_attracted_you: z.optional(answerText),
@@ -52,6 +54,7 @@ export const listenerDraft = z.object({
 			chosen(z.coerce.number(rating).check(z.multipleOf(1, rating), z.minimum(0, rating), z.maximum(10, rating))),
 		)
 		.check(z.describe("1 to 10; 0 counts as not given.")),
+	own_answers: ownAnswers,
 	shift_selection: z.optional(idList).check(z.describe("Ids of shift times, as a list or with commas between them.")),
 });
 export type ListenerAnswers = z.output<typeof listenerDraft>;

@@ -35,7 +35,7 @@ export const changeRecord = call({
 	body: recordChange,
 	status: 200,
 	answer: oneRecord,
-	errors: ["no_interview", "form_taken"],
+	errors: ["no_interview", "form_taken", "not_certified"],
 });
 
 export const nameReferee = call({
@@ -143,9 +143,15 @@ export const interviewCalendar = call({
 export const suspendVolunteer = call({
 	method: "POST",
 	path: "/applications/:user_id/suspension/",
-	summary: "Suspend a certified volunteer: they become a trainee again, and their chats return to the queue.",
+	summary:
+		"Suspend a listener or supervisor, with or without an application: they become a trainee, and their chats return to the queue. After the day `until` they are reinstated by themselves. Of who is suspended already it changes the reason and the day.",
 	who: ["director"],
-	body: z.object({ reason: requiredText(t("Please give a reason."), 2000) }),
+	body: z.object({
+		reason: requiredText(t("Please give a reason."), 2000),
+		until: z
+			.optional(z.nullable(z.iso.date(t("Please give the date as year, month and day."))))
+			.check(z.describe("The last day, on the clocks of the organisation; null until further notice.")),
+	}),
 	status: 200,
 	answer: oneRecord,
 	errors: ["not_certified"],

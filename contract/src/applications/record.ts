@@ -4,6 +4,8 @@ import { applicantTypes, personName } from "../accounts/user.ts";
 import { t } from "../i18n.ts";
 import { givenTime, id, time } from "../ids.ts";
 import { optionalText, requiredText } from "../text.ts";
+import { earlierHours } from "./earlier-hours.ts";
+import { spokenLanguages } from "./spoken-languages.ts";
 
 /** What a person goes through from the application to the first chat alone, in the order in which it is shown. */
 export const recordSteps = [
@@ -34,9 +36,6 @@ export const recordStepNames: Readonly<Record<RecordStep, string>> = {
 	training: t("Training"),
 	observed_chats: t("Observed chats"),
 };
-
-/** Levels of a police check that are enough; the third is asked of nobody. */
-export const policeLevels = [2, 3] as const;
 
 const someone = z.object({
 	name: z.nullable(z.string()).check(z.describe("Null for a member who is gone.")),
@@ -80,7 +79,7 @@ export const volunteerRecord = z.object({
 		.check(z.describe("An agreement that came from the applicant's email, and is not in the record yet.")),
 	police_check: z.nullable(
 		z.object({
-			level: z.literal(policeLevels),
+			level: z.int().check(z.describe("As it is listed in the content, or was when it was recorded.")),
 			date: z.iso.date(),
 			expires: z.nullable(z.iso.date()),
 			seen: someone,
@@ -102,7 +101,18 @@ export const volunteerRecord = z.object({
 	}),
 	observed_chats: z.object({ count: z.int(), needed: z.int() }),
 	certified_at: z.nullable(time),
-	suspended: z.nullable(z.object({ at: time, reason: z.nullable(z.string()).check(z.describe("For directors.")) })),
+	certified_since: z
+		.optional(z.nullable(z.iso.date()))
+		.check(z.describe("The day of `certified_at`, on the clocks of the organisation.")),
+	earlier_hours: z.optional(z.number()).check(z.describe("Hours of support from before the account.")),
+	languages: z.optional(z.array(z.string())).check(z.describe("In which they can listen: ISO 639 codes.")),
+	suspended: z.nullable(
+		z.object({
+			at: time,
+			reason: z.nullable(z.string()).check(z.describe("For directors.")),
+			until: z.optional(z.nullable(z.iso.date())).check(z.describe("The last day; null until further notice.")),
+		}),
+	),
 });
 export type VolunteerRecord = z.infer<typeof volunteerRecord>;
 
@@ -110,24 +120,33 @@ const daySentence = t("Please give the date as year, month and day.");
 const hoursSentence = t("Please give the hours as a number from 0 to 100.");
 const countSentence = t("Please give a whole number from 0 to 100.");
 
+/** Since which day somebody takes chats. */
+export const certifiedDay = z.iso.date(daySentence);
+
+const levelSentence = t("Please choose a level.");
+
+/** A check that a director has seen: of a level that is enough, with its day and, if it ends, the day on which it does. */
+export const policeCheck = z
+	.object({
+		level: z
+			.int(levelSentence)
+			.check(z.minimum(1, levelSentence), z.maximum(9, levelSentence), z.describe("One that the content lists.")),
+		date: z.iso.date(daySentence),
+		expires: z.optional(z.nullable(z.iso.date(daySentence))),
+	})
+	.check(
+		z.refine(({ date, expires }) => !expires || expires > date, {
+			path: ["expires"],
+			error: t("The check must expire after its date."),
+		}),
+	);
+
 /** What a director writes into a record. What is not given stays as it is; null, false or 0 takes it out again. */
 export const recordChange = z.object({
-	police_check: z.optional(
-		z.nullable(
-			z
-				.object({
-					level: z.literal(policeLevels, t("Please choose level 2 or level 3.")),
-					date: z.iso.date(daySentence),
-					expires: z.optional(z.nullable(z.iso.date(daySentence))),
-				})
-				.check(
-					z.refine(({ date, expires }) => !expires || expires > date, {
-						path: ["expires"],
-						error: t("The check must expire after its date."),
-					}),
-				),
-		),
-	),
+	police_check: z.optional(z.nullable(policeCheck)),
+	certified_since: z.optional(certifiedDay).check(z.describe("Of who is certified.")),
+	earlier_hours: z.optional(earlierHours),
+	languages: z.optional(spokenLanguages),
 	identity_seen: z.optional(z.boolean()),
 	nda_form_id: z.optional(z.nullable(id)).check(z.describe("The agreement that was sent and counts.")),
 	interview_held: z.optional(z.boolean()),

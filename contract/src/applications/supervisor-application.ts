@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { emailPattern } from "../accounts/email.ts";
 import { t } from "../i18n.ts";
+import { lengthLimit, listOf } from "../text.ts";
 import { answerText, chosen, flag, idList, isBlank, missing, type Problems, seenCharacters } from "./answers.ts";
+import { ownAnswers } from "./own-questions.ts";
 
 /** The long answers of the second page with their bounds in characters, spaces at the ends included. */
 export const answerBounds = {
@@ -20,7 +22,13 @@ export const answerBounds = {
 } as const;
 export type LongAnswer = keyof typeof answerBounds;
 export const longAnswers = Object.keys(answerBounds) as [LongAnswer, ...LongAnswer[]];
+/** All questions of the second page that are answered with a text; the last two need no answer. */
+export const supervisorQuestions = [...longAnswers, "support_needed", "extra_info"] as const;
 
+/**
+ * The tools that the specification names, each with a field of its own. Whether one is asked about, and what it is
+ * called, is in the content; other tools are rated in `other_tools`.
+ */
 export const selfRatings = [
 	"tawkto_knowledge",
 	"cls_website_knowledge",
@@ -31,6 +39,17 @@ export const selfRatings = [
 ] as const;
 export const ratings = ["excellent", "good", "ok", "poor", "not_sure"] as const;
 export type Rating = (typeof ratings)[number];
+
+export const mostOtherTools = 20;
+const ratingSentence = t("Please choose from the list.");
+
+/** A tool with the name that the applicant read, so that the answer stays clear when the content changes. */
+export const ratedTool = z.object({
+	tool: z.string(ratingSentence).check(lengthLimit(40, ratingSentence), z.regex(/^[a-z0-9_]{2,40}$/, ratingSentence)),
+	name: z.string(ratingSentence).check(lengthLimit(1000, ratingSentence)),
+	rating: z.enum(ratings, ratingSentence),
+});
+export type RatedTool = z.infer<typeof ratedTool>;
 
 /** Shifts a week, shifts a month, more than six a month, or in the applicant's words. */
 export const commitments = ["1-2", "4-6", "6+", "other"] as const;
@@ -68,6 +87,11 @@ export const supervisorDraft = z.object({
 	acuity_knowledge: rating,
 	discord_knowledge: rating,
 	screenshots_knowledge: rating,
+	other_tools: z.optional(z.nullable(listOf(ratedTool, mostOtherTools))).check(
+		z.refine((list) => !list || new Set(list.map(({ tool }) => tool)).size === list.length, ratingSentence),
+		z.describe("Tools that the organisation asks about and that have no field here, each once."),
+	),
+	own_answers: ownAnswers,
 	preferred_shifts: z.optional(idList).check(z.describe("Ids of shift times, as a list or with commas between them.")),
 	agrees_training: box,
 	agrees_three_months: box,

@@ -4,7 +4,7 @@ import { id, time } from "../ids.ts";
 import { pageOf, paging } from "../paging.ts";
 import { type AuditParams, auditParams, type WrittenText, writtenText } from "./params.ts";
 
-/** What is written down: each look into somebody's words, and each act over somebody's head. */
+/** What is recorded: each look into somebody's words, and each act over somebody's head. */
 export const auditActs = [
 	"read_transcript",
 	"watch_chat",
@@ -24,6 +24,11 @@ export const auditActs = [
 	"suspend_member",
 	"reinstate_member",
 	"mail_stage",
+	"invite_member",
+	"import_members",
+	"make_invitation_link",
+	"revoke_invitation",
+	"accept_invitation",
 	"change_role",
 	"deactivate_member",
 	"activate_member",
@@ -54,6 +59,9 @@ export const auditActs = [
 	"turn_on_second_step",
 	"turn_off_second_step",
 	"renew_recovery_codes",
+	"add_passkey",
+	"remove_passkey",
+	"refuse_passkey",
 	"change_password",
 	"change_name",
 	"change_email",
@@ -64,6 +72,18 @@ export const auditActs = [
 	"confirm_block",
 	"decline_block",
 	"lift_block",
+	"publish_content",
+	"change_alerts",
+	"create_api_token",
+	"revoke_api_token",
+	"open_to_visitors",
+	"close_to_visitors",
+	"create_webhook",
+	"change_webhook",
+	"enable_webhook",
+	"disable_webhook",
+	"rotate_webhook_secret",
+	"delete_webhook",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

@@ -1,8 +1,11 @@
 import { roles } from "../accounts/roles.ts";
+import { alertKindNames, alertStepNames, delayName } from "../alerts/alert-names.ts";
 import { recordStepNames } from "../applications/record.ts";
 import { blockHoursNames, blockReasonNames } from "../blocks/block-names.ts";
 import { formKindNames } from "../forms/form.ts";
-import { t, translate } from "../i18n.ts";
+import { t, tn, translate } from "../i18n.ts";
+import { isScope, scopeNames } from "../integrations/scopes.ts";
+import { contentItemLabels } from "../publishing/item-labels.ts";
 import type { AuditEntry } from "./calls.ts";
 import { describeShiftParams, type TimeFormat } from "./describe-shift-params.ts";
 import type { AuditParams, RecordField } from "./params.ts";
@@ -46,6 +49,9 @@ const decisions: Readonly<Record<AuditParams["decide_application"]["decision"], 
 
 const recordFieldNames: Readonly<Record<RecordField, string>> = {
 	...recordStepNames,
+	certified_since: t("Certified since"),
+	earlier_hours: t("Hours before joining"),
+	languages: t("Languages"),
 	identity_seen: recordStepNames.identity,
 	nda_form_id: recordStepNames.nda,
 	interview_held: t("Interview completed"),
@@ -88,8 +94,21 @@ const roleChange = ({ before, after, reason }: AuditParams["change_role"]): stri
 	return reason === undefined ? roles : `${roles}: ${reason}`;
 };
 
+const ofRole = ({ role }: { readonly role: keyof typeof roles }): string => roleName(role);
+
 const block = ({ reason, hours }: AuditParams["confirm_block"]): string =>
 	`${translate(blockReasonNames[reason])}, ${translate(blockHoursNames[hours])}`;
+
+const alertChange = ({ kind, enabled, steps }: AuditParams["change_alerts"]): string => {
+	const asked = steps.map(({ step, after }) => `${translate(alertStepNames[step])} (${delayName(after)})`);
+	return `${translate(alertKindNames[kind])}: ${enabled ? asked.join(", ") : t("off")}`;
+};
+
+const createdToken = ({ name, scopes, days }: AuditParams["create_api_token"]): string => {
+	const opens = scopes.map((scope) => (isScope(scope) ? translate(scopeNames[scope]) : scope));
+	const lasts = days === null ? t("no expiry") : tn(days, { one: "1 day", other: "{count} days" });
+	return `${name}: ${opens.join(", ")}; ${lasts}`;
+};
 
 const things: Readonly<Record<AuditParams["show_again"]["kind"], string>> = {
 	post: t("post"),
@@ -109,20 +128,28 @@ const nothing = () => null;
 
 const ofThing = ({ kind }: AuditParams["show_again"]): string => translate(things[kind]);
 
+const named = ({ name }: { readonly name: string }): string => name;
+
 const describers: { readonly [Act in keyof AuditParams]: Describe<Act> } = {
 	...describeShiftParams,
 	transfer_chat: onlyReason,
 	set_chats_limit: ({ limit }) => (limit === null ? t("default") : String(limit)),
 	change_settings: ({ changes }) => changes.map(settingChange).join("; "),
 	read_form: ({ kind, name }) => `${translate(formKindNames[kind])}: ${name}`,
-	read_document: ({ name }) => name,
+	read_document: named,
 	decide_application: ({ decision }) => translate(decisions[decision]),
 	finish_training: ({ missing }) => missing.map((step) => translate(recordStepNames[step])).join(", "),
 	change_record: ({ fields }) => fields.map((field) => translate(recordFieldNames[field])).join(", "),
 	mail_stage: stageMail,
+	import_members: ({ invited, left_out }) => t("{invited} invited, {left_out} left out", { invited, left_out }),
+	invite_member: ofRole,
+	make_invitation_link: ({ role, uses, days }) =>
+		t("{role}, people: {uses}, days: {days}", { role: roleName(role), uses, days }),
+	revoke_invitation: ofRole,
+	accept_invitation: ofRole,
 	change_role: roleChange,
 	deactivate_member: onlyReason,
-	erase_member: ({ role }) => roleName(role),
+	erase_member: ofRole,
 	reset_second_step: onlyReason,
 	change_name: ({ before, after }) => t("{before} to {after}", { before, after }),
 	change_email: ({ before, after, by_director }) =>
@@ -146,6 +173,16 @@ const describers: { readonly [Act in keyof AuditParams]: Describe<Act> } = {
 	warn_member: ofThing,
 	ask_for_block: block,
 	confirm_block: block,
+	publish_content: ({ item }) => translate(contentItemLabels[item]),
+	change_alerts: alertChange,
+	create_webhook: named,
+	change_webhook: named,
+	enable_webhook: named,
+	disable_webhook: named,
+	rotate_webhook_secret: named,
+	delete_webhook: named,
+	create_api_token: createdToken,
+	revoke_api_token: named,
 };
 
 /** What an entry says beside its act, in the reader's language; null if that is nothing. */

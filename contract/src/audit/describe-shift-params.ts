@@ -104,7 +104,8 @@ export const describeShiftParams = {
 	change_attendance: ({ day, before, after }: AuditParams["change_attendance"], times: TimeFormat): string =>
 		`${times.day(day)}: ${t("{before} to {after}", { before: attendanceText(before), after: attendanceText(after) })}`,
 	close_shift: ({ starts_at }: AuditParams["close_shift"], times: TimeFormat): string => times.moment(starts_at),
-	read_hours: () => null,
+	read_hours: ({ token }: AuditParams["read_hours"]): string | null =>
+		token === undefined ? null : t("by the API token “{token}”", { token }),
 	suspend_from_community: ({ until }: AuditParams["suspend_from_community"], times: TimeFormat): string =>
 		t("until {time}", { time: times.moment(until) }),
 } as const;

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { roleNames } from "../accounts/roles.ts";
 import { applicantTypes } from "../accounts/user.ts";
+import { alertKinds, alertSteps } from "../alerts/kinds.ts";
 import { applicationStatuses } from "../applications/calls.ts";
 import { recordSteps } from "../applications/record.ts";
 import { blockHours, blockReasons } from "../blocks/calls.ts";
 import { chatSettings } from "../chats/settings-calls.ts";
 import { formKinds } from "../forms/form.ts";
 import { id, time } from "../ids.ts";
+import { contentItemNames } from "../publishing/items.ts";
 import { attendances, shiftParts } from "../shifts/parts.ts";
 import { rotaSettings } from "../shifts/rota-calls.ts";
 
@@ -28,6 +30,9 @@ const thing = z.object({ kind: z.enum(["post", "comment", "profile", "member"]),
 
 export const recordFields = [
 	...recordSteps,
+	"certified_since",
+	"earlier_hours",
+	"languages",
 	"identity_seen",
 	"nda_form_id",
 	"interview_held",
@@ -40,6 +45,9 @@ export const recordFields = [
 export type RecordField = (typeof recordFields)[number];
 
 const block = z.object({ reason: z.enum(blockReasons), hours: z.literal(blockHours) });
+
+/** By the name that directors gave it. Its address is no less secret than a password. */
+const webhook = z.object({ name: z.string() });
 
 /** What an entry says beside who did what to whom, by its act. An act that is not here says no more. */
 export const auditParams = {
@@ -66,6 +74,11 @@ export const auditParams = {
 		count: z.int(),
 		subject: z.string(),
 	}),
+	import_members: z.object({ invited: z.int(), left_out: z.int() }),
+	invite_member: z.object({ role: z.enum(roleNames) }),
+	make_invitation_link: z.object({ role: z.enum(roleNames), uses: z.int(), days: z.int() }),
+	revoke_invitation: z.object({ role: z.enum(roleNames) }),
+	accept_invitation: z.object({ role: z.enum(roleNames) }),
 	change_role: z.object({ before: z.enum(roleNames), after: z.enum(roleNames), reason }),
 	deactivate_member: z.object({ reason }),
 	erase_member: z.object({ role: z.enum(roleNames) }),
@@ -77,7 +90,10 @@ export const auditParams = {
 	correct_email: z.object({ before: z.string(), after: z.string(), reason: z.string() }).check(z.describe("Masked.")),
 	change_security: z.object({ before: z.nullable(day), after: z.nullable(day) }),
 	read_practice: z.object({ room_id: id }),
-	read_hours: z.object({ view: z.enum(["page", "table", "letter"]) }),
+	read_hours: z.object({
+		view: z.enum(["page", "table", "letter"]),
+		token: z.optional(z.string()).check(z.describe("The name of the API token by which it was read.")),
+	}),
 	delete_post: thing,
 	delete_comment: thing,
 	pin_post: thing,
@@ -116,10 +132,24 @@ export const auditParams = {
 	close_shift: z.object({ starts_at: time }),
 	ask_for_block: block,
 	confirm_block: block,
+	publish_content: z.object({ item: z.enum(contentItemNames) }),
+	change_alerts: z.object({
+		kind: z.enum(alertKinds),
+		enabled: z.boolean(),
+		steps: z.array(z.object({ step: z.enum(alertSteps), after: z.int() })),
+	}),
+	create_webhook: webhook,
+	change_webhook: webhook,
+	enable_webhook: webhook,
+	disable_webhook: webhook,
+	rotate_webhook_secret: webhook,
+	delete_webhook: webhook,
+	create_api_token: z.object({ name: z.string(), scopes: z.array(z.string()), days: z.nullable(z.int()) }),
+	revoke_api_token: z.object({ name: z.string() }),
 } as const;
 
 export type AuditParams = { [Act in keyof typeof auditParams]: z.infer<(typeof auditParams)[Act]> };
 
-/** What was written down before entries had parameters, and cannot be read as such. */
+/** What was recorded before entries had parameters, and cannot be read as such. */
 export const writtenText = z.object({ text: z.string() });
 export type WrittenText = z.infer<typeof writtenText>;

@@ -20,7 +20,7 @@ export const leaveMessage = call({
 	}),
 	status: 201,
 	answer: z.object({ message: z.string() }),
-	errors: ["blocked"],
+	errors: ["not_open", "blocked"],
 });
 
 export const rateAfter = call({
@@ -52,7 +52,7 @@ export const reopenChat = call({
 	who: "visitor",
 	status: 200,
 	answer: z.object({ status: z.enum(["waiting", "active"]) }),
-	errors: ["too_late", "closed", "blocked"],
+	errors: ["too_late", "closed", "not_open", "blocked"],
 });
 
 export const afterCalls = { leaveMessage, rateAfter, reopenChat, eraseChat };

@@ -23,7 +23,7 @@ export const initiateChat = call({
 		status: z.literal("waiting"),
 		ahead: z.int().check(z.describe("How many were waiting before.")),
 	}),
-	errors: ["closed", "blocked"],
+	errors: ["closed", "not_open", "blocked"],
 });
 
 export const chatMessages = call({

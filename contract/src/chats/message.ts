@@ -12,7 +12,7 @@ export const fetchLimit = 100;
 export const chatStatuses = ["waiting", "active", "ended"] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-/** A visitor's own words are `user`, the society's `agent`; `system` tells what happened. */
+/** A visitor's own words are `user`, the organisation's `agent`; `system` tells what happened. */
 export const senders = ["user", "agent", "system"] as const;
 export type Sender = (typeof senders)[number];
 
@@ -54,7 +54,7 @@ export const messageWith = (sentence: string) =>
 
 export const messageText = messageWith(t("A message must be text."));
 
-/** Made by the sender, so that a message sent twice is stored once. */
+/** Idempotency key, made by the sender: a message that is sent again after a retry is stored once. */
 export const clientId = limitedText(1, 64);
 
 /** Who knows it opens the chat it made, so it is as long as a secret must be: a random UUID, say. */

@@ -2,10 +2,18 @@ import * as z from "zod/mini";
 import { time } from "../ids.ts";
 
 /**
- * Why the door is as it is. `nobody_there`: no listener is available. `no_shift`: no shift runs. `no_supervisor`, and
+ * Why the door is as it is. `not_open`: no director has opened the installation to visitors. `nobody_there`: no listener is available. `no_shift`: no shift runs. `no_supervisor`, and
  * `no_listener`: a shift runs, and they are not on duty.
  */
-export const openingReasons = ["open", "paused", "nobody_there", "no_shift", "no_supervisor", "no_listener"] as const;
+export const openingReasons = [
+	"open",
+	"not_open",
+	"paused",
+	"nobody_there",
+	"no_shift",
+	"no_supervisor",
+	"no_listener",
+] as const;
 export type OpeningReason = (typeof openingReasons)[number];
 
 /** Whether a visitor can ask now. */

@@ -22,7 +22,7 @@ const wholeFrom = (least: number, most: number) => {
 export const openChatsLimit = { preset: 3, least: 1, most: 20 } as const;
 const chatsLimit = () => wholeFrom(openChatsLimit.least, openChatsLimit.most);
 
-/** How a society runs its chat. Changed by a director, and at once in force everywhere. */
+/** How an organisation runs its chat. Changed by a director, and at once in force everywhere. */
 export const chatSettings = z.object({
 	door: z.enum(doors, t("Please choose from the list.")),
 	paused_reason: z

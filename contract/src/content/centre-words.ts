@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { t } from "../i18n.ts";
 import type { Centre } from "./centres.ts";
 import { line } from "./fields.ts";
 import { type Language, languages } from "./words.ts";
@@ -37,11 +38,11 @@ export const centreWords = (centres: readonly Centre[], language: Language) => {
 		const wrong = (phrase: string, message: string) =>
 			issues.push({ code: "custom", path: [phrase], message, input: value });
 		for (const phrase of Object.keys(value)) {
-			if (!known.has(phrase)) wrong(phrase, "it is not a phrase of crisis-centres.json.");
+			if (!known.has(phrase)) wrong(phrase, t("it is not a phrase of crisis-centres.json."));
 		}
 		const filled = value[textPhrase];
 		if (filled !== undefined && !(filled.includes("{word}") && filled.includes("{number}"))) {
-			wrong(textPhrase, "{word} and {number} must stand in it.");
+			wrong(textPhrase, t("{word} and {number} must stand in it.", { word: "{word}", number: "{number}" }));
 		}
 		if (language === languages[0]) return;
 		for (const phrase of phrases) {

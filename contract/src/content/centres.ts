@@ -1,18 +1,33 @@
 import { z } from "zod/mini";
+import { t } from "../i18n.ts";
 import { line } from "./fields.ts";
 
 /** A number as people write it: digits, with hyphens between them. */
 const number = z.string().check(z.regex(/^\d(?:[\d-]*\d)?$/));
 
+/** What somebody finds there. Who answers is trained for a crisis only where it says so. */
+export const centreCategories = [
+	"emergency",
+	"crisis",
+	"distress",
+	"mobile crisis (non-police)",
+	"information and crisis referral",
+	"information and referral",
+	"peer support",
+	"peer support (not crisis)",
+] as const;
+
+const isCategory = (name: string): boolean => centreCategories.some((category) => category === name);
+
 /** A crisis or distress centre. */
 export const centre = z.strictObject({
 	name: line,
 	region: line,
-	category: line,
+	category: line.check(z.refine(isCategory, t("it is none of the kinds that are known."))),
 	phone: z.array(z.strictObject({ number, label: z.nullable(line) })),
 	/** A number, or `Text WORD to NUMBER`. */
 	text: z.nullable(z.string().check(z.regex(/^(Text [A-Z0-9]+ to )?\d(?:[\d-]*\d)?$/))),
-	website: z.nullable(z.url()),
+	website: z.nullable(z.url({ protocol: /^https?$/ })),
 	hours: z.nullable(line),
 	languages: z.nullable(z.array(line)),
 	audience: z.nullable(line),

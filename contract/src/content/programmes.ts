@@ -16,5 +16,5 @@ export const programme = z.strictObject({
 });
 export type Programme = z.infer<typeof programme>;
 
-/** What the society tells applicants: steps, times and papers. */
+/** What the organisation tells applicants: steps, times and papers. */
 export const programmes = z.strictObject({ listener: programme, supervisor: programme, placement: programme });

@@ -3,7 +3,7 @@ import { applicantTypes } from "../accounts/user.ts";
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** What the society asks of an applicant before their first chat alone. */
+/** What the organisation asks of an applicant before their first chat alone. */
 export const recruitment = z.strictObject({
 	/** How many people speak for an applicant: one or two. */
 	references: count(1, 2),

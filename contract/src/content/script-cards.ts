@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { t } from "../i18n.ts";
 import { line } from "./fields.ts";
 
 /** What a colleague plays who takes the visitor's side in a practice. */
@@ -27,7 +28,12 @@ export const scriptCards = z.array(scriptCard).check(z.minLength(1), ({ value, i
 	const known = new Set<string>();
 	for (const [at, { card }] of value.entries()) {
 		if (known.has(card))
-			issues.push({ code: "custom", path: [at, "card"], message: `"${card}" is there already.`, input: value });
+			issues.push({
+				code: "custom",
+				path: [at, "card"],
+				message: t('"{card}" is there already.', { card }),
+				input: value,
+			});
 		known.add(card);
 	}
 });
@@ -40,9 +46,10 @@ export const scriptCardsLike = (first: readonly ScriptCard[]) =>
 			issues.push({ code: "custom", path, message, input: value });
 		for (const [at, { card, level }] of value.entries()) {
 			const same = levels.get(card);
-			if (same === undefined) wrong([at, "card"], `"${card}" is not among the cards of the first language.`);
-			else if (same !== level) wrong([at, "level"], `it is ${same} in the first language.`);
+			if (same === undefined)
+				wrong([at, "card"], t('"{card}" is not among the cards of the first language.', { card }));
+			else if (same !== level) wrong([at, "level"], t("it is {level} in the first language.", { level: same }));
 			levels.delete(card);
 		}
-		for (const card of levels.keys()) wrong([], `the card "${card}" is missing.`);
+		for (const card of levels.keys()) wrong([], t('the card "{card}" is missing.', { card }));
 	});

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { roleNames } from "../accounts/roles.ts";
 import { applicantTypes } from "../accounts/user.ts";
+import { onlyAgentsAreCertified } from "../applications/only-agents-are-certified.ts";
+import { certifiedDay } from "../applications/record.ts";
 import { call, sentFile } from "../calls.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
@@ -38,6 +40,7 @@ export const listMembers = call({
 	path: "/members/",
 	summary: "Everybody who has an account, by name. `query` looks in names, usernames and emails.",
 	who: ["director"],
+	scope: "members:read",
 	query: z.object({
 		...paging.shape,
 		query: optionalText(200),
@@ -54,6 +57,7 @@ export const readMember = call({
 	path: "/members/:member_id/",
 	summary: "One member.",
 	who: ["director"],
+	scope: "members:read",
 	status: 200,
 	answer: oneMember,
 	errors: [],
@@ -65,7 +69,15 @@ export const changeMemberRole = call({
 	summary: "Give somebody else another role; it is in force at once, on open channels too.",
 	who: ["director"],
 	asksPassword: true,
-	body: z.object({ role: z.enum(roleNames, t("Please choose a role.")), reason: optionalText(2000) }),
+	body: z
+		.object({
+			role: z.enum(roleNames, t("Please choose a role.")),
+			certified_since: z
+				.optional(z.nullable(certifiedDay))
+				.check(z.describe("Left out: who is not certified yet is so from today on.")),
+			reason: optionalText(2000),
+		})
+		.check(onlyAgentsAreCertified),
 	status: 200,
 	answer: oneMember,
 	errors: ["yourself", "last_director", "confirm_yourself"],

@@ -10,7 +10,10 @@ import { notification } from "./calls.ts";
 export const memberChannelPath = "/ws/member/";
 
 export const memberFrames = {
-	/** A page that has heard nothing for a while looks whether the line stands; it is answered with `notifications_read`. */
+	/**
+	 * A page that has heard nothing for a while looks whether the line stands; it is answered with
+	 * `notifications_read`.
+	 */
 	are_you_there: frame("are_you_there", {}),
 } as const;
 
@@ -33,12 +36,14 @@ export const toMemberFrames = {
 	member_gone: frame("member_gone", { member_id: id }),
 	/** Somebody came or went. Each client fetches who is online, as far as it may see. */
 	online: frame("online", {}),
-	/** The rota has changed. Each client fetches again what it may see and do. */
+	/** The weekly schedule has changed. Each client fetches again what it may see and do. */
 	shifts_changed: frame("shifts_changed", {}),
 	/** Somebody has checked in or out, or the door has changed. Agents ask again for what they see of it. */
 	duty_changed: frame("duty_changed", {}),
 	/** To supervisors: a block was asked for, decided or lifted. */
 	blocks_changed: frame("blocks_changed", {}),
+	/** Somebody is asked by an alert, or one of theirs is over. Each client asks which go on. */
+	alerts_changed: frame("alerts_changed", {}),
 	error: errorFrame,
 } as const;
 

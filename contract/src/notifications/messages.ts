@@ -72,6 +72,8 @@ export const notificationMessages = [
 	"block_confirmed",
 	"block_shortened",
 	"block_declined",
+	"api_token_created",
+	"api_token_expires",
 ] as const;
 export type NotificationMessage = (typeof notificationMessages)[number];
 
@@ -89,3 +91,9 @@ const aboutTheWeek: readonly (NotificationMessage | null)[] = [
 
 /** It is about a shift in which its reader has no place, so it leads to that shift in the week and not to their own shifts. */
 export const leadsToWeek = (message: NotificationMessage | null): boolean => aboutTheWeek.includes(message);
+
+const aboutIntegrations: readonly (NotificationMessage | null)[] = ["api_token_created", "api_token_expires"];
+
+/** It is about what connects other systems, and leads to the directors' page of it. */
+export const leadsToIntegrations = (message: NotificationMessage | null): boolean =>
+	aboutIntegrations.includes(message);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { alertKinds } from "../alerts/kinds.ts";
 import { call, sentFile } from "../calls.ts";
 import { languages } from "../content/words.ts";
 import { t } from "../i18n.ts";
@@ -86,6 +87,16 @@ export type ScaleGroup = z.infer<typeof group>;
 
 const others = number.check(z.describe("In groups that are too small to be named."));
 
+/** Of alerts of a kind, for which people were asked. */
+const alertNumbers = z.object({
+	kind: z.enum(alertKinds),
+	alerts: number,
+	responded: number,
+	median: seconds.check(z.describe("From the beginning to the response.")),
+	ninety: seconds,
+});
+export type AlertNumbers = z.infer<typeof alertNumbers>;
+
 export const numbers = z.object({
 	from: day,
 	until: day,
@@ -96,6 +107,8 @@ export const numbers = z.object({
 	hours: z
 		.array(z.object({ weekday: number, hour: number, asked: number, handled: number }))
 		.check(z.describe("By the society's clock; 0 for Sunday. Hours in which nobody asked are left out.")),
+	/** A server of the version before has none. */
+	alerts: z._default(z.array(alertNumbers), []),
 	whole_months: z.object({
 		months: z
 			.array(month)
@@ -116,6 +129,7 @@ export const readNumbers = call({
 	summary:
 		"How many asked, how long they waited, and who was there for them, in sums. Nothing in it is about one person.",
 	who: ["director"],
+	scope: "statistics:read",
 	query: span,
 	status: 200,
 	answer: z.object({ result: numbers }),
@@ -127,6 +141,7 @@ export const numbersTable = call({
 	path: "/numbers/csv/",
 	summary: "One of the tables of the numbers (CSV).",
 	who: ["director"],
+	scope: "statistics:read",
 	query: spanAndTable,
 	sendsFile: true,
 	status: 200,

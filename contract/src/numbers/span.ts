@@ -9,5 +9,14 @@ export const mostDays: Readonly<Record<Grain, number>> = { day: 400, week: 1830,
 export const leastTold = 10;
 
 /** What can be had as a file. */
-export const numberTables = ["volume", "waits", "hours", "scale", "coverage", "languages", "regions"] as const;
+export const numberTables = [
+	"volume",
+	"waits",
+	"hours",
+	"scale",
+	"coverage",
+	"languages",
+	"regions",
+	"alerts",
+] as const;
 export type NumberTable = (typeof numberTables)[number];

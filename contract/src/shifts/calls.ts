@@ -17,6 +17,7 @@ export const shiftTimes = call({
 	path: "/shift-manager/shift-times/",
 	summary: "The society's shift times (New York time), earliest first.",
 	who: "verified_member",
+	scope: "shifts:read",
 	status: 200,
 	answer: z.object({ results: z.array(shiftTime) }),
 	errors: [],
@@ -27,6 +28,7 @@ export const listShifts = call({
 	path: "/shift-manager/shifts/",
 	summary: "The shifts of so many days (seven) from a day at midnight New York time, by their start.",
 	who: communityRoles,
+	scope: "shifts:read",
 	query: z.object({
 		date: z.optional(day).check(z.describe("Today in New York where it is left out.")),
 		days: z._default(wholeNumber(1, mostDays), 7),

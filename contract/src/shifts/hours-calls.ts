@@ -11,7 +11,7 @@ import { day } from "./shift.ts";
 
 export const noSuchMonth = t("Please give a month as YYYY-MM.");
 
-/** A month as YYYY-MM, on the clocks of the society. */
+/** A month as YYYY-MM, on the clocks of the organisation. */
 export const month = z
 	.string()
 	.check(lengthLimit(10, noSuchMonth), z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, noSuchMonth));
@@ -31,7 +31,7 @@ export type WorkedShift = z.infer<typeof workedShift>;
 
 export const hours = z.object({
 	member: z.object({ id, name: z.string() }),
-	/** Of this month, on the clocks of the society. */
+	/** Of this month, on the clocks of the organisation. */
 	month,
 	worked_minutes: minutes,
 	booked_minutes: minutes.check(z.describe("Of shifts of this month that are still to come.")),
@@ -43,6 +43,8 @@ export const hours = z.object({
 	/** The first months, in which more was promised; null when they are over, or have not begun. */
 	first_months: z.nullable(z.object({ until: day, worked_shifts: z.int(), needed_shifts: z.int() })),
 	since: z.nullable(day).check(z.describe("Certified since.")),
+	earlier_minutes: z.optional(minutes).check(z.describe("Before they had an account here.")),
+	total_minutes: z.optional(minutes).check(z.describe("All that was ever given, also before.")),
 	months: z
 		.array(z.object({ month, minutes, shifts: z.int(), no_shows: z.int() }))
 		.check(z.describe("The last twelve with anything in them, the newest first.")),
@@ -63,6 +65,7 @@ export const readHours = call({
 	path: "/shift-manager/hours/",
 	summary: "Support time, what was promised, and the shifts behind it.",
 	who: communityRoles,
+	scope: "hours:read",
 	query: z.object({ member: whose }),
 	status: 200,
 	answer: z.object({ result: hours }),
@@ -74,6 +77,7 @@ export const hoursTable = call({
 	path: "/shift-manager/hours/csv/",
 	summary: "The shifts of a time as a table (CSV). Of all that there are where no days are given.",
 	who: communityRoles,
+	scope: "hours:read",
 	query: span,
 	sendsFile: true,
 	status: 200,
@@ -110,6 +114,7 @@ export const listHours = call({
 	path: "/shift-manager/hours/members/",
 	summary: "Everybody's support time of a month (this one), by name.",
 	who: ["director"],
+	scope: "hours:read",
 	query: z.object({ ...paging.shape, month: z.optional(month) }),
 	status: 200,
 	answer: pageOf(memberHours),

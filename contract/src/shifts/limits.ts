@@ -1,4 +1,4 @@
-/** From the least to the most that a number of the rota may be. */
+/** From the least to the most that a number of the weekly schedule may be. */
 export const rotaLimits = {
 	listeners: { least: 1, most: 50 },
 	supervisors: { least: 1, most: 10 },

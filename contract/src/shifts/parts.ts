@@ -3,7 +3,8 @@ export const shiftParts = ["listener", "supervisor"] as const;
 export type ShiftPart = (typeof shiftParts)[number];
 
 /**
- * `needs_supervisor`: nobody supervises it, so it cannot be. `at_risk`: it has a supervisor, but no listener, or only by
+ * `needs_supervisor`: nobody supervises it, so it cannot be. `at_risk`: it has a supervisor, but no listener, or only
+ * by
  * somebody who looks for cover. `confirmed`: a supervisor and a listener have a place. `off`: called off.
  */
 export const shiftStates = ["needs_supervisor", "at_risk", "confirmed", "off"] as const;
@@ -44,5 +45,5 @@ export const askAgainMinutes = 60;
 export const checkInMinutes = 15;
 /** Minutes before the end from which those who wait are told that the chat closes. */
 export const closingMinutes = 15;
-/** Minutes without a line, after which somebody who has checked in is not there. */
+/** Minutes without a connection, after which somebody who has checked in is not there. */
 export const goneMinutes = 2;

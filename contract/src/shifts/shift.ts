@@ -9,10 +9,10 @@ const hoursAndMinutes = z.string().check(lengthLimit(10, noSuchTime), z.regex(/^
 
 export const noSuchDay = t("Please give a day as YYYY-MM-DD.");
 
-/** A day of the rota as YYYY-MM-DD, on the clocks of the society. */
+/** A day of the weekly schedule as YYYY-MM-DD, on the clocks of the organisation. */
 export const day = z.iso.date({ error: noSuchDay, abort: true }).check(z.regex(/^[12]/, noSuchDay));
 
-/** Hours of the day at which a shift may stand, as the society's clock shows them. */
+/** Hours of the day at which a shift may stand, as the organisation's clock shows them. */
 export const shiftTime = z.object({
 	id,
 	start_time: hoursAndMinutes,

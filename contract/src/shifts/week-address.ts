@@ -1,4 +1,6 @@
-/** Where a reader sees a shift among those of its week. `day`: on the clocks of the society, as the week counts. */
+/**
+ * Where a reader sees a shift among those of its week. `day`: on the clocks of the organisation, as the week counts.
+ */
 export const weekAddress = (readerId: string, day: string, startsAt: string): string =>
 	`/${readerId}/shift-manager?from=${day}#${startsAt}`;
 

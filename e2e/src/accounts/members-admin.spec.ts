@@ -130,7 +130,7 @@ test("a director's own page offers none of it, and everybody has a copy of the o
 	expect((await downloading).suggestedFilename()).toBe("listener1-data.zip");
 });
 
-test("without a line a member's page says so and comes with the line, and an open dialog keeps its words", async ({
+test("a member's page says when it is offline and loads on reconnect, and an open dialog keeps what was typed", async ({
 	people,
 }) => {
 	const dora = await people.member("director");
@@ -143,6 +143,8 @@ test("without a line a member's page says so and comes with the line, and an ope
 	await expect(dora.getByRole("main").getByText(label.platform.serverUnreachable, { exact: false })).toBeVisible();
 	await dora.context().setOffline(false);
 	await expect(dora.getByRole("heading", { level: 1, name: "Sam Okafor" })).toBeVisible();
+	// Until the record is there, what stands below it moves.
+	await expect(dora.getByText(label.invitations.certifiedSince, { exact: true })).toBeVisible();
 
 	await button(dora, label.members.closeTheAccount).click();
 	await dialog(dora).getByLabel(label.members.reason).fill("A long break.");

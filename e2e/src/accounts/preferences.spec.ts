@@ -9,7 +9,7 @@ import { enter, expect, test } from "../support/test.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const part = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
-const isSaved = (page: Page, name: string) => expect(part(page, name).getByText(label.preferences.saved)).toBeVisible();
+const isSaved = (page: Page, name: string) => expect(part(page, name).getByText(label.ui.saved)).toBeVisible();
 const online = (page: Page, name: RegExp) => part(page, label.profiles.onlineMembers).getByRole("link", { name });
 const profileOf = (name: string) => ({ level: 1, name: new RegExp(`${name}$`) });
 
@@ -135,7 +135,7 @@ test("theme, time zone and language are in force at once, stay, and a choice tha
 	await isSaved(runa, label.preferences.display);
 	const mend = await breakCalls(runa, "**/account/preferences/", "PATCH");
 	await runa.getByLabel(label.preferences.timeZone).selectOption("America/Toronto");
-	await expect(runa.getByText(label.preferences.notSaved)).toBeVisible();
+	await expect(runa.getByText(label.ui.notSaved)).toBeVisible();
 	await expect(runa.getByLabel(label.preferences.timeZone)).toHaveValue("Asia/Tokyo");
 	await mend();
 	await toHome(runa);

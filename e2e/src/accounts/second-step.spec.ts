@@ -58,7 +58,7 @@ const setsUp = async (page: Page) => {
 	return { secret, codes };
 };
 
-test("a member sets up a second step, logs in with code and recovery code, and ends the other logins", async ({
+test("a member sets up two-factor authentication, logs in with code and recovery code, and ends the other logins", async ({
 	people,
 	product,
 	api,

@@ -56,7 +56,7 @@ test("on another page a new chat and a message in it are announced, shown and co
 	await expect(dismiss(omar)).toHaveCount(0);
 });
 
-test("several visitors who wait are one line, and one who leaves is not counted", async ({ people, api }) => {
+test("several waiting visitors are one alert, and one who leaves is not counted", async ({ people, api }) => {
 	const lina = await people.member("listener1");
 	await toShifts(lina);
 	const first = await api.waits("I am first");

@@ -44,7 +44,7 @@ test("after a crash of the server both sides are back by themselves and talk on 
 	}
 });
 
-test("after five tries the line is lost, and a button brings it back (D10)", async ({ people, product, api }) => {
+test("after five retries the connection is lost, and a button reconnects (D10)", async ({ people, product, api }) => {
 	const lina = await people.stranger();
 	await lina.clock.install();
 	// The line of the community is left standing: the tries are those of the desk.
@@ -119,7 +119,7 @@ test("frames that nobody understands are only logged (D13)", async ({ people, ap
 	expect(logged.filter((text) => text.includes("was not understood")).length).toBe(3);
 });
 
-test("a desk that cannot start says why, and can be loaded again (D12)", async ({ people }) => {
+test("a workspace that cannot start says why, and can be loaded again (D12)", async ({ people }) => {
 	const lina = await people.stranger();
 	let refusing = true;
 	await lina.routeWebSocket(agentChannel, async (socket) => {
@@ -136,7 +136,7 @@ test("a desk that cannot start says why, and can be loaded again (D12)", async (
 
 test("a page that does not load shows the error panel, and Reload Page mends it (D12)", async ({ people }) => {
 	const lina = await people.stranger();
-	const manifest = JSON.parse(readFileSync("web/dist/.vite/manifest.json", "utf8"));
+	const manifest = JSON.parse(readFileSync("web/dist/.vite/render/en/manifest.json", "utf8"));
 	const file = `**/${manifest["src/app/MemberPages.tsx"].file}`;
 	await lina.route(file, (route) => route.fulfill({ status: 404, body: "" }));
 	await enter(lina, "listener1");

@@ -14,7 +14,7 @@ const takes = async (page: Page, words: string) => {
 	await expect(page.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 };
 
-test("ready words are kept, found, changed and sent by the keyboard alone", async ({ people, api }) => {
+test("canned responses are kept, found, changed and sent by the keyboard alone", async ({ people, api }) => {
 	await api.asks("Say hello to me");
 	const lina = await people.member("listener1");
 	await takes(lina, "Say hello to me");
@@ -67,7 +67,7 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 	await expect(box(lina)).toHaveValue("/nothing");
 });
 
-test("ready words are removed after one question", async ({ people, api }) => {
+test("canned responses are removed after one question", async ({ people, api }) => {
 	await api.asks("Clear up, please");
 	const sam = await people.member("supervisor");
 	await row(sam, "Clear up, please").click();
@@ -103,7 +103,7 @@ test("who is on a break is told no more chats come, and back again", async ({ pe
 	await sam.close();
 });
 
-test("who has as many chats as they may have reads it", async ({ people, api }) => {
+test("a listener at their chat limit sees that", async ({ people, api }) => {
 	const lina = await people.member("listener1");
 	const line = await api.agent("listener1");
 	await expect(menu(lina)).toHaveText(contains(label.record.ofChats, { count: 0, needed: 3 }));
@@ -144,7 +144,7 @@ test("after a chat its listener can say that it was heavy, and nobody has to", a
 	await expect(wrapUp).toBeHidden();
 });
 
-test("a wrap-up that nobody touches closes after a minute", async ({ people, api }) => {
+test("an untouched wrap-up closes after a minute", async ({ people, api }) => {
 	await api.asks("Nobody is at the desk");
 	const lina = await people.member("listener1");
 	await takes(lina, "Nobody is at the desk");
@@ -194,7 +194,7 @@ test("chats are found by name, and the lists come back whole (D1)", async ({ peo
 	await expect(row(sam, "I am the second")).toBeVisible();
 });
 
-test("a supervisor looks at what waits, what is active, their own, or raised hands", async ({ people, api }) => {
+test("a supervisor filters chats by waiting, active, their own, or help requested", async ({ people, api }) => {
 	const taken = await api.asks("I am with Lina");
 	await api.asks("I am waiting");
 	const line = await api.agent("listener1");
@@ -236,10 +236,7 @@ test("a phone has every tool in one menu", async ({ people, api }) => {
 	await expect(lina.getByRole("complementary", { name: label.chats.callerDetails })).toBeVisible();
 });
 
-test("a waiting visitor is heard again and again until somebody takes the chat, then nobody hears it", async ({
-	people,
-	api,
-}) => {
+test("the sound of a waiting visitor repeats until somebody takes the chat", async ({ people, api }) => {
 	const lina = await people.stranger();
 	await lina.addInitScript(() => {
 		const begin = OscillatorNode.prototype.start;

@@ -120,7 +120,7 @@ test("a trainee practises with a listener, who comments; both read it together a
 	expect(errors.flat()).toEqual([]);
 });
 
-test("nothing is lost by a reload, a lost line, or a frame that nobody got", async ({ people }) => {
+test("nothing is lost by a reload, a disconnect, or a lost frame", async ({ people }) => {
 	const tess = await people.stranger(phone);
 	let swallowing = false;
 	await tess.routeWebSocket(/\/ws\/practice\//, (socket) => {
@@ -194,7 +194,7 @@ test("what is asked for can be taken back, and who comes too late is told so", a
 	await expect(lina.getByText(label.practice.nobodyWaits)).toBeVisible();
 });
 
-test("a supervisor looks on and comments; a third member and who has not applied are told kindly", async ({
+test("a supervisor watches and comments; a third member and who has not applied are told kindly", async ({
 	people,
 }) => {
 	const tess = await people.member("trainee");

@@ -34,7 +34,7 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 	await dora.getByLabel(label.applications.kind).selectOption(label.applications.everyKind);
 	await openApplication(dora, email, label.applications.submitted);
 	await expect(state(dora).getByText(label.applications.submitted, { exact: true }).first()).toBeVisible();
-	await expect(dora.getByText(label.applicant.whenUpsetQuestion)).toBeVisible();
+	await expect(dora.getByText("What do you do when you are upset yourself?")).toBeVisible();
 	await expect(dora.getByText("I say so, and I ask for a break.")).toBeVisible();
 	await expect(dora.getByText(t(label.applicant.numberOfTen, { number: 7 }))).toBeVisible();
 	await expect(dora.getByText(contains(label.shifts.time, { city: "New York" })).first()).toBeVisible();
@@ -116,7 +116,7 @@ test("the second of two directors is told what it is now, and nothing is changed
 	await expect(state(late).getByText("We have no room at the moment.")).toBeVisible();
 });
 
-test("a decision without a line says so, keeps its words, and does not go out later by itself", async ({
+test("a decision without a connection says so, keeps its words, and does not go out later by itself", async ({
 	people,
 	product,
 	api,

@@ -19,7 +19,7 @@ import { expect, holdCalls, logIn, password, phone, test } from "../support/test
 const details = "**/account/user-details/**";
 const notSaved = label.applicant.notSavedOffline;
 
-test("from registering to a submitted listener application, over a reload and a dead line (O1, O2, O3, O4, O5, O6, D11)", async ({
+test("from registering to a submitted listener application, over a reload and a dead connection (O1, O2, O3, O4, O5, O6, D11)", async ({
 	people,
 	product,
 }) => {

@@ -8,7 +8,7 @@ import { consoleErrors } from "../support/console-errors.ts";
 import { listenerApplies } from "../support/desk.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** Two days ahead at 18:00 on the society's clock, in winter and in summer within an hour. */
+/** Two days ahead at 18:00 on the organisation's clock, in winter and in summer within an hour. */
 const soon = (days = 2) => new Date(new Date().setUTCHours(23, 0, 0, 0) + days * 24 * 3_600_000).toISOString();
 
 test("an applicant names a referee, who answers on a phone by the mail's link, and one step less is left", async ({

@@ -29,7 +29,7 @@ const notices = (page: Page) =>
 		.getByRole("listitem")
 		.filter({ has: page.locator("time") });
 
-test("a mention, a comment, likes and a follower ring the bell in every window, and are read where one goes to see them", async ({
+test("a mention, a comment, likes and a follower are notified in every window, and are read where one opens them", async ({
 	people,
 	product,
 	api,
@@ -117,7 +117,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	expect(errors.flat()).toEqual([]);
 });
 
-test("while a listener is with a visitor nothing but the bell's number changes, and afterwards the next one is said again (D8)", async ({
+test("while a listener is with a visitor only the number of notifications changes, and afterwards the next one is shown again (D8)", async ({
 	people,
 	product,
 	api,

@@ -14,7 +14,7 @@ const among = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: label.feed.whatIsSearched }).getByRole("link", { name });
 const found = (page: Page, name: RegExp) => page.getByRole("main").getByRole("link", { name });
 
-test("beside the standing hashtags stands what is written about, and who follows nobody finds nothing private by a hashtag (F4, P6)", async ({
+test("suggested hashtags are followed by those in use, and a member who follows nobody finds no private post by a hashtag (F4, P6)", async ({
 	people,
 	product,
 	api,

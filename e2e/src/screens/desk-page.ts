@@ -23,7 +23,7 @@ const readyWords = {
 	help: "What would help you right now?",
 };
 
-/** Chats of a listener of the demo society, of one of this area, and of nobody yet. */
+/** Chats of a listener of the demo organisation, of one of this area, and of nobody yet. */
 export const prepareDesk = async ({ api }: Stage) => {
 	const taken = await api.asks("My dog died on Monday, and the house is so quiet.", { age: "26-35", scale: 8 });
 	const waiting = await api.asks("Hello, is anybody there?", {

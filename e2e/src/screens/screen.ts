@@ -7,7 +7,7 @@ import type { Size } from "../support/test.ts";
 
 /**
  * Somebody without an account ("visitor", or "visitor:NAME" with a browser of their own), or the username of a member:
- * of the demo society, or of the area's people.
+ * of the demo organisation, or of the area's people.
  */
 export type Viewer = string;
 
@@ -15,7 +15,10 @@ export type Viewer = string;
 export type Screen<Data> = {
 	/** Names its pictures; there is no other of that name. */
 	readonly name: string;
-	/** As `web/src/app/member-routes.ts` or `app/public-routes.ts` has it, the address of a page of the content, or "*" for no page at all. */
+	/**
+	 * As `web/src/app/member-routes.ts` or `app/public-routes.ts` has it, the address of a page of the content, or "*"
+	 * for no page at all.
+	 */
 	readonly route: string;
 	/** Who looks at it. Each sees it in every theme and width. */
 	readonly viewers: readonly Viewer[];
@@ -57,7 +60,7 @@ export type Area<Data> = {
 /** Infers the data from `prepare`. */
 export const area = <Data>(definition: Area<Data>): Area<Data> => definition;
 
-/** Members of the demo society. */
+/** Members of the demo organisation. */
 export const demoRoles: Readonly<Record<string, Role>> = {
 	newhire: "new_hire",
 	trainee: "trainee_listener",

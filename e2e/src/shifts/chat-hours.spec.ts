@@ -109,7 +109,7 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	await expect(log(visitor)).toContainText("I am here.");
 });
 
-test("who waits is told when no supervisor is there, that the chat will close, and is landed softly when it does", async ({
+test("waiting visitors see that no supervisor is there and that the chat will close, and are offered other help when it does", async ({
 	people,
 	product,
 	api,
@@ -218,7 +218,7 @@ test("who found the shift heavy is spoken with, and then the shift is closed", a
 	await expect(dora.getByRole("dialog", { name: label.duty.afterTheShift })).toContainText("A calm one.");
 });
 
-test("a break is one click, and a director who lets the shifts open the door can pause it with a reason", async ({
+test("a break is one click, and a director can pause a chat that follows the shifts, with a reason", async ({
 	people,
 	product,
 	api,

@@ -12,7 +12,7 @@ const toRota = async (page: Page) => {
 	await toPart(page, label.shifts.rota);
 };
 
-test("a new society makes its shift times, whole and half, and the pattern of its week; a supervisor only reads it (H7)", async ({
+test("a new organisation makes its shift times, whole and half, and the pattern of its week; a supervisor only reads it (H7)", async ({
 	people,
 	product,
 	api,

@@ -17,7 +17,7 @@ test("each address of the sitemap is a public page, and those that are rendered 
 	for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test("an address that is passed on is shown with the society's name and its page's words (N1)", async ({
+test("an address that is passed on is shown with the organisation's name and its page's words (N1)", async ({
 	browser,
 	product,
 }) => {

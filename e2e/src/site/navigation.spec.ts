@@ -91,7 +91,7 @@ test("a link pressed with Ctrl opens a tab of its own (N2)", async ({ people }) 
 	await expect(page).toHaveURL("/");
 });
 
-test("a member keeps their lines while they walk between the pages, and sees at which they are (D14, P5)", async ({
+test("a member keeps their connections while they navigate, and sees which page they are on (D14, P5)", async ({
 	people,
 }) => {
 	const page = await people.stranger();

@@ -22,9 +22,7 @@ test("the page of the API has a policy of its own, new each time, and stands und
 	await context.close();
 });
 
-test("the crisis page is kept for when there is no line: the worker is one that the policy knows", async ({
-	people,
-}) => {
+test("the service worker caches the crisis page for offline use, as the policy allows", async ({ people }) => {
 	const page = await people.stranger();
 	await page.goto("/Crisis");
 	await expect
@@ -69,7 +67,9 @@ test("text does not become markup or a script, and whoever tries it is heard of"
 	await context.close();
 });
 
-test("a member's lines are opened by tickets, each once, and their token stands in no address", async ({ people }) => {
+test("a member's connections are opened by tickets, each once, and their token stands in no address", async ({
+	people,
+}) => {
 	const page = await people.stranger();
 	const addresses: string[] = [];
 	page.on("request", (request) => addresses.push(request.url()));

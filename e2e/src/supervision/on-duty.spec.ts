@@ -18,7 +18,7 @@ test("who checks in is on duty for all who count, who checks out for none, and w
 	product,
 	api,
 }) => {
-	// Their own, who are in no shift of the rota.
+	// Their own, who are in no shift of the weekly schedule.
 	const roles = { "dina.duty": "director", "saul.duty": "supervisor" };
 	for (const name of ["Dina", "Lena", "Saul"]) await joins(api, product, `${name.toLowerCase()}.duty`, name);
 	for (const [username, role] of Object.entries(roles)) {

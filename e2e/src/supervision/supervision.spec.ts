@@ -17,7 +17,7 @@ const toWall = async (page: Page) => {
 	await expect(page.getByRole("heading", { level: 1, name: label.members.liveView })).toBeVisible();
 };
 
-test("a quiet wall says so, and who is on", async ({ people }) => {
+test("a quiet live view says so, and who is on", async ({ people }) => {
 	const sam = await people.member("supervisor");
 	await toWall(sam);
 	await expect(sam.getByText(label.chats.noChatsNow)).toBeVisible();
@@ -25,7 +25,10 @@ test("a quiet wall says so, and who is on", async ({ people }) => {
 	await expect(onDuty(sam).getByRole("button", { name: t(label.chats.endDutyOf, { name: "Sam" }) })).toHaveCount(0);
 });
 
-test("the wall has a card a chat, the most urgent first, and says who waits for whom", async ({ people, api }) => {
+test("the live view has a card for each chat, the most urgent first, and says who waits for whom", async ({
+	people,
+	api,
+}) => {
 	const answered = await api.asks("I have an answer", { scale: 9 });
 	const waiting = await api.asks("I wait for somebody");
 	const raised = await api.asks("It is too much for her");
@@ -141,7 +144,7 @@ test("who is on is seen with chats and limit; the limit is changed and a duty en
 	line.close();
 });
 
-test("a ring stands above every page until somebody has come", async ({ people, api }) => {
+test("a supervisor alert stays above every page until somebody has come", async ({ people, api }) => {
 	const chat_id = await api.asks("She needs help with me");
 	const sam = await people.member("supervisor", phone);
 	await places(sam).getByRole("link", { name: label.members.shifts }).click();

@@ -74,7 +74,7 @@ test("an offer can be taken back, and is gone for both", async ({ people, api })
 	await expect(lina.getByText(contains(label.chats.offeredTo))).toBeHidden();
 });
 
-test("a supervisor is rung by a raised hand, writes a private note, joins, takes over and hands back", async ({
+test("a request for help alerts a supervisor, who writes a private note, joins, takes over and hands back", async ({
 	people,
 	api,
 }) => {

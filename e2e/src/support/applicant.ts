@@ -44,7 +44,7 @@ export const arriveAt = async (page: Page, step: string) => {
 export const fillInformation = async (page: Page) => {
 	await answer(page, "phone_number").fill("705 555 0134");
 	await answer(page, "over_18").check();
-	await answer(page, "country").selectOption(label.applicant.canada);
+	await answer(page, "country").selectOption("Canada");
 	await answer(page, "address").fill("12 Elm Street, Sudbury");
 };
 

@@ -60,7 +60,11 @@ export const state = (page: Page) => page.getByRole("region", { name: label.appl
 
 export const openApplication = async (page: Page, email: string, under: string) => {
 	await page.getByRole("link", { name: label.members.applications, exact: true }).click();
-	await page.getByLabel(label.ui.search, { exact: true }).fill(email);
+	// A search before this one leaves the field only once the new address is rendered.
+	const search = page.getByLabel(label.ui.search, { exact: true });
+	await expect(search).toHaveValue("");
+	await search.fill(email);
+	await expect(page).toHaveURL(({ searchParams }) => searchParams.get("query") === email);
 	const card = stage(page, under).getByRole("link", { name: "Nora Silva" });
 	await expect(card).toHaveCount(1);
 	await card.click();

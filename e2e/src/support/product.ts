@@ -17,43 +17,50 @@ type Started = {
 	settings?: Readonly<Record<string, string>>;
 	/** Its clock can be moved, for stories in which minutes pass. */
 	fakeClock?: boolean;
+	/** As somebody installs it: nobody is there, and no visitor can come. */
+	isNew?: boolean;
 };
 
-/** Of each member of the demo society. */
+/** Of each member of the demo organisation. */
 export const password = "Warmline!2026";
 
-/** Set by the global setup: a data folder in which the demo society is already there. */
+/** Set by the global setup: a data folder in which the demo organisation is already there. */
 const templateVariable = "WARMLINE_DEMO_TEMPLATE";
 
 const newFolder = () => mkdtemp(join(tmpdir(), "warmline-e2e-"));
 
-/** The built product with its demo society, as `npm run demo` starts it, on a folder and a port of its own. */
+/** The built product on a folder and a port of its own: with its demo organisation, as `npm run demo` starts it, unless it is new. */
 export class Product {
 	readonly url: string;
 	private readonly folder: string;
 	private readonly port: number;
 	private readonly settings: Readonly<Record<string, string>>;
 	private readonly fakeClock: boolean;
+	private readonly isNew: boolean;
+	private said = "";
 	private server: ChildProcess | undefined;
 
-	private constructor(folder: string, port: number, { settings = {}, fakeClock = false }: Started) {
+	private constructor(folder: string, port: number, { settings = {}, fakeClock = false, isNew = false }: Started) {
 		this.folder = folder;
 		this.port = port;
 		this.settings = settings;
 		this.fakeClock = fakeClock;
+		this.isNew = isNew;
 		this.url = `http://localhost:${port}`;
 	}
 
 	static async start(started: Started = {}) {
 		const product = new Product(await newFolder(), await freePort(), started);
 		const template = process.env[templateVariable];
-		if (template) await cp(template, product.folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+		if (template && !started.isNew)
+			await cp(template, product.folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 		await product.run();
 		return product;
 	}
 
 	/**
-	 * Makes the data folder that every product of this run starts from. Its PostgreSQL does not wait for the disk, and its
+	 * Makes the data folder that every product of this run starts from. Its PostgreSQL does not wait for the disk, and
+	 * its
 	 * members' passwords cost little to check.
 	 */
 	static async makeTemplate() {
@@ -82,9 +89,16 @@ export class Product {
 			NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"),
 		};
 		const environment = { ...process.env, ...own, ...this.settings };
-		this.server = spawn(process.execPath, [...serverWords, ...before, serverProgram, "--demo"], {
-			env: environment,
-			stdio: ["ignore", "ignore", "inherit", ...(this.fakeClock ? ["ipc" as const] : [])],
+		this.server = spawn(
+			process.execPath,
+			[...serverWords, ...before, serverProgram, ...(this.isNew ? [] : ["--demo"])],
+			{
+				env: environment,
+				stdio: ["ignore", this.isNew ? "pipe" : "ignore", "inherit", ...(this.fakeClock ? ["ipc" as const] : [])],
+			},
+		);
+		this.server.stdout?.on("data", (data) => {
+			this.said += data;
 		});
 		for (let tries = 0; tries < 1200; tries++) {
 			if (this.server.exitCode !== null) throw new Error("the product did not start");
@@ -93,6 +107,16 @@ export class Product {
 			await wait(50);
 		}
 		throw new Error("the product was not ready within 60 s");
+	}
+
+	/** The address that a new one says at its start, with which the first director makes their account. */
+	async firstDirectorLink(): Promise<string> {
+		for (let tries = 0; tries < 200; tries++) {
+			const link = /https?:\/\/\S+invitation=[\w-]+/.exec(this.said)?.[0];
+			if (link) return link;
+			await wait(50);
+		}
+		throw new Error("the product said no link for a first director");
 	}
 
 	/** As a crash does it. */
@@ -124,7 +148,7 @@ export class Product {
 
 	/** The address that the newest mail to somebody, with these words in it, asks to open. */
 	async linkMailedTo(address: string, words = ""): Promise<string> {
-		const link = /https?:\/\/\S+token=[\w-]+/.exec(await this.mailTo(address, words))?.[0];
+		const link = /https?:\/\/\S+(?:token|invitation)=[\w-]+/.exec(await this.mailTo(address, words))?.[0];
 		if (!link) throw new Error(`no link in the mail to ${address}`);
 		return link;
 	}

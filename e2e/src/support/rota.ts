@@ -8,7 +8,7 @@ import { idOf } from "./community.ts";
 import { fieldOf } from "./desk.ts";
 import { expect } from "./test.ts";
 
-/** By these clocks the society plans. */
+/** By these clocks the organisation plans. */
 export const { clock } = society;
 
 const dayLength = 24 * 60 * 60_000;
@@ -23,7 +23,8 @@ export const daysAfter = (day: string, days: number): string =>
 const firstEmpty = 21;
 
 /**
- * The Monday of such a week, by its number from 0 to 3: all of these can be booked. On Mondays, Wednesdays and Thursdays
+ * The Monday of such a week, by its number from 0 to 3: all of these can be booked. On Mondays, Wednesdays and
+ * Thursdays
  * no weekly shift stands at 08:00 and at 20:00; each story adds its own there.
  */
 export const mondayOf = (week: number): string => {
@@ -122,7 +123,7 @@ export const toPart = async (page: Page, name: string) => {
 
 export const chooseZone = (page: Page, zone: string) => page.getByLabel(label.shifts.timeZone).selectOption(zone);
 
-/** The week that begins with a day, by the clocks of the society. */
+/** The week that begins with a day, by the clocks of the organisation. */
 export const toWeekOf = async (page: Page, day: string) => {
 	await page.goto(`${await shiftsLink(page).getAttribute("href")}?from=${day}`);
 	await chooseZone(page, clock);

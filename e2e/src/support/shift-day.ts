@@ -64,7 +64,7 @@ export const test = base.extend<object, { clock: SharedClock }>({
 	clock: [async ({ product }, use) => use(new SharedClock(product)), { scope: "worker" }],
 });
 
-/** `18:05`, by the clocks of the society. */
+/** `18:05`, by the clocks of the organisation. */
 const hourIn = (at: number) =>
 	new Intl.DateTimeFormat("en", {
 		timeZone: society.clock,
@@ -87,7 +87,7 @@ const planShift = async (api: ApiClient, date: string, shift_time: unknown): Pro
 	return { id, starts: at("shift_datetime"), ends: at("ends_at") };
 };
 
-/** The rota has nothing but a shift in half an hour, and a next one two days after it. */
+/** The weekly schedule has nothing but a shift in half an hour, and a next one two days after it. */
 export const oneShiftSoon = async (product: Product, api: ApiClient, clock: SharedClock) => {
 	await product.query("TRUNCATE shift_times, closed_days CASCADE");
 	const starts = clock.now() + 30 * minute;
@@ -104,7 +104,7 @@ const timeOfDay = (at: number, timeZone?: string) =>
 /** The time of day as a visitor's window shows it. */
 export const shown = (at: number) => timeOfDay(at);
 
-/** The same as one of the demo's members sees it, who are at home where the society is. */
+/** The same as one of the demo's members sees it, who are at home where the organisation is. */
 export const shownToMember = (at: number) => timeOfDay(at, society.clock);
 
 export const ownShift = (page: Page) => page.getByRole("region", { name: label.duty.yourStatus });

@@ -70,6 +70,9 @@ test("the fields stay where they are when the scripts come and the listeners are
 		await page.goto("/chat-form", { waitUntil: "commit" });
 		const place = () => messageField(page).evaluate((field) => field.getBoundingClientRect().top);
 		await expect(page.getByText(label.visitor.checkingWhoIsHere)).toBeVisible();
+		// A text can be there before the styles are.
+		await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+		await page.evaluate(() => document.fonts.ready.then(() => undefined));
 		const before = await place();
 		release();
 		await expect(page.getByText(label.visitor.checkingWhoIsHere)).toBeHidden();

@@ -51,7 +51,7 @@ test("the question at the end is skipped with one press (V5)", async ({ people }
 	await expect(endedHeading(page)).toBeVisible();
 });
 
-test("who says nothing is warned with a clock, and one press keeps the chat (V7)", async ({ people, api }) => {
+test("a silent visitor is warned with a countdown, and one press keeps the chat (V7)", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	const held = await VisitorLine.of(page);
 	const chat_id = await asksInPage(page, "I may be slow");
@@ -127,7 +127,7 @@ test("starting fresh leaves nothing of the visitor in the tab (V3)", async ({ pe
 	expect(await page.evaluate(keptIn)).toBe("");
 });
 
-test("a listener whose line is lost is missed aloud, and the chat waits in front again (V7, V8)", async ({
+test("when a listener disconnects the visitor is told, and the chat waits first in the queue again (V7, V8)", async ({
 	people,
 }) => {
 	const page = await people.stranger(phone);

@@ -19,7 +19,7 @@ import { linkIn, SmtpServer } from "../support/smtp-server.ts";
 import { expect, logIn, type People, password, phone, test as society } from "../support/test.ts";
 import { asksInPage, log, says } from "../support/visitor.ts";
 
-/** A society of its own with a mail server: everybody's mails are read from there. */
+/** An organisation of its own with a mail server: everybody's mails are read from there. */
 const test = society.extend<object, { office: SmtpServer }>({
 	office: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

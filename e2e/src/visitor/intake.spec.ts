@@ -156,7 +156,7 @@ test("where pop-ups are blocked the chat is reached from the page itself (V4)", 
 	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 });
 
-test("who waits is told their place, and moves up when somebody is taken (V7)", async ({ people, api }) => {
+test("waiting visitors see their position in the queue, and move up (V7)", async ({ people, api }) => {
 	const first = await people.stranger(phone);
 	const second = await people.stranger(phone);
 	const third = await people.stranger(phone);

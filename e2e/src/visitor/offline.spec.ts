@@ -7,10 +7,10 @@ const keptWhole = async () => {
 	const names = await caches.keys();
 	const whole = names.map(async (name) => {
 		const cache = await caches.open(name);
-		const request = (await cache.keys()).find(({ url }) => !url.includes("/assets/"));
+		const request = (await cache.keys()).find(({ url }) => !/\/(?:assets|content)\//.test(url));
 		const page = request && (await cache.match(request));
 		if (!page) return [];
-		const files = (await page.text()).match(/\/assets\/[\w.-]+/g) ?? [];
+		const files = (await page.text()).match(/\/(?:assets|content)\/[\w./-]+/g) ?? [];
 		const there = await Promise.all(files.map((file) => cache.match(file, { ignoreVary: true })));
 		return there.length > 0 && there.every(Boolean) ? [name] : [];
 	});
@@ -19,7 +19,7 @@ const keptWhole = async () => {
 
 test.use({ opensNeutralExit: true });
 
-test("the crisis page is there without a line once it was seen, and other pages lead to it (N6)", async ({
+test("the crisis page is there without a connection once it was seen, and other pages lead to it (N6)", async ({
 	people,
 }) => {
 	const page = await people.stranger(phone);
@@ -43,7 +43,7 @@ test("the crisis page is there without a line once it was seen, and other pages 
 	await expect(page.getByRole("article").filter({ hasText: "9-8-8" }).first()).toBeVisible();
 });
 
-test("a quick exit takes the kept crisis page along (N6, V10)", async ({ people }) => {
+test("a quick exit deletes the cached crisis page (N6, V10)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	await page.goto("/Crisis");
 	await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);

@@ -4,7 +4,7 @@ import { messageField, pressesShiftUntil } from "../support/visitor.ts";
 
 test.use({ opensNeutralExit: true });
 
-test("on a bad line what is typed in the form after leaving it is kept nowhere (V1, V3)", async ({ people }) => {
+test("on a bad connection what is typed in the form after leaving it is kept nowhere (V1, V3)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	const line = Promise.withResolvers<void>();
 	let isAsked = false;

@@ -78,7 +78,7 @@ test("a visitor reads how long a chat is kept, and erases their own by keyboard"
 
 test("a chat whose erasing was not answered is erased when it is asked for once more", async ({ people, api }) => {
 	const page = await people.stranger(phone);
-	// That the server closes the line is not heard either.
+	// That the server closes the connection is not heard either.
 	let bad = true;
 	await page.routeWebSocket(/\/ws\/chat\/conversation\//, (line) => {
 		const server = line.connectToServer();
@@ -160,7 +160,7 @@ test("an agent who still has an erased chat before them can go on", async ({ peo
 	const words = sam.getByText("Open on her desk");
 	await sam.goto(`${new URL(sam.url()).pathname.replace("chat-dashboard", "past-chats")}/${chat_id}`);
 	await expect(words).toBeVisible();
-	// Before their line stands they would not be told that it was erased.
+	// Before their connection stands they would not be told that it was erased.
 	await sam.getByRole("button", { name: label.chats.team, exact: true }).click();
 	await expect(sam.getByText(label.chats.nothingSaidYet)).toBeVisible();
 	await sam.getByLabel(label.chats.wordsToTeam).press("Escape");

@@ -11,7 +11,7 @@ test.afterEach(async ({ api }) => {
 	await api.changeSettings({ caller_details: "full" });
 });
 
-test("what a director masks is masked at once; only a supervisor can reveal it, and it is written down (D4, V10)", async ({
+test("what a director masks is masked at once; only a supervisor can reveal it, and it is recorded (D4, V10)", async ({
 	people,
 	api,
 }) => {

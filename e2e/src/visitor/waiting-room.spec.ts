@@ -13,7 +13,7 @@ test.afterEach(async ({ api }) => {
 	await api.changeSettings({ paused_reason: null, door: "always" });
 });
 
-test("who opens the form is told who is there before anything is typed (V7)", async ({ people, api }) => {
+test("the form says who is available before anything is typed (V7)", async ({ people, api }) => {
 	const line = await api.agent("listener1");
 	await line.checkIn();
 	await api.asks("I wait already");
@@ -24,14 +24,14 @@ test("who opens the form is told who is there before anything is typed (V7)", as
 	line.close();
 });
 
-test("where nobody can say whether the chat is open, the form is there (V9)", async ({ people }) => {
+test("when the opening status is unknown, the form is there (V9)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	await page.route("**/api/v1/chat/status/", (route) => route.fulfill({ status: 500, body: "" }));
 	await asksInPage(page, "I asked all the same");
 	await expect(page.getByText(label.visitor.youAreNext)).toBeVisible();
 });
 
-test("a closed door says so before anything is typed, and takes a message (V2)", async ({ people, api }) => {
+test("a closed chat says so before anything is typed, and takes a message (V2)", async ({ people, api }) => {
 	await api.changeSettings({ paused_reason: "We are closed for the holiday." });
 	const page = await people.stranger(phone);
 	const errors = consoleErrors(page);
@@ -55,7 +55,7 @@ test("a closed door says so before anything is typed, and takes a message (V2)",
 	expect(errors).toEqual([]);
 });
 
-test("a door that closes while somebody writes loses nothing of it (V2, V9)", async ({ people, api }) => {
+test("a chat that closes while a visitor fills in the form loses nothing of it (V2, V9)", async ({ people, api }) => {
 	const page = await people.stranger(phone);
 	await fillIntake(page, "I was in the middle of it");
 	await api.changeSettings({ paused_reason: "No supervisor is here." });

@@ -2,14 +2,15 @@ import { supervisingRoles } from "@warmline/contract/accounts/roles";
 import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
+import { passkeys } from "./passkeys/tables.ts";
 import { account_settings, members, second_steps } from "./tables.ts";
 
 const supervising = sql.param([...supervisingRoles]);
 
-/** Of `members`: has one in use. */
-const hasOne = sql`EXISTS (
+/** Of `members`: has one in use, codes of an app or a passkey. */
+const hasOne = sql`(EXISTS (
 	SELECT FROM ${second_steps} WHERE ${second_steps.member_id} = ${members}."id" AND ${second_steps.confirmed_at} IS NOT NULL
-)`;
+) OR EXISTS (SELECT FROM ${passkeys} WHERE ${passkeys.member_id} = ${members}."id"))`;
 export const hasSecondStepInSql = (): SQL<boolean> => sql<boolean>`${hasOne}`;
 
 /** Of `members`: whoever can do nothing on this day until they have set up a second step. */

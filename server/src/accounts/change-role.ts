@@ -1,6 +1,7 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { UnitOfWork } from "../platform/db/transaction.ts";
-import type { Hub } from "../platform/realtime/hub.ts";
+import { recordEvent } from "../platform/events/record-event.ts";
+import type { Platform } from "../platform/platform.ts";
 import { reopenChannelsOfMember } from "../platform/realtime/presence.ts";
 import { type MemberRow, setRole } from "./queries.ts";
 
@@ -9,12 +10,14 @@ import { type MemberRow, setRole } from "./queries.ts";
  * when the member does not have the role they were thought to have; then nothing changes.
  */
 export const changeRole = async (
-	{ hub }: { hub: Hub },
+	platform: Pick<Platform, "hub" | "jobs" | "clock">,
 	{ tx, afterCommit }: UnitOfWork,
 	memberId: string,
 	{ from, to }: { from: Role; to: Role },
 ): Promise<MemberRow | undefined> => {
 	const changed = await setRole(tx, memberId, from, to);
-	if (changed) afterCommit(() => reopenChannelsOfMember(hub, memberId));
+	if (!changed) return undefined;
+	await recordEvent(platform, tx, { type: "member.role_changed", data: { member_id: memberId, from, to } });
+	afterCommit(() => reopenChannelsOfMember(platform.hub, memberId));
 	return changed;
 };

@@ -110,6 +110,6 @@ export const emailIsCorrected = ({ email }: ChangeSeen): Email => ({
 				email,
 			},
 		),
-		t("If you didn’t ask for this, please write to {email} right away.", { email: society.contact_email }),
+		t("If you didn’t ask for this, please write to {email} right away.", { email: society().contact_email }),
 	],
 });

@@ -4,6 +4,7 @@ import type { Platform } from "../platform/platform.ts";
 import { answerForChannels } from "../platform/realtime/presence.ts";
 import { type ChangeMail, changeMailJob, mailChange } from "./email-change/mail-change.ts";
 import { emailChangeRoutes } from "./email-change/routes.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
 import type { AccountPorts } from "./ports.ts";
 import type { MemberRow } from "./queries.ts";
 import { accountRoutes } from "./routes.ts";
@@ -24,6 +25,7 @@ import {
 export {
 	hasSecondStepInSql,
 	lockSecondStepFrom,
+	memberMustSetUp,
 	secondStepCounts,
 	secondStepFrom,
 	writeSecondStepFrom,
@@ -35,13 +37,16 @@ export { correctedEmailInSql, formerEmailsLeftTo } from "./email-change/change-q
 export { emailsInJobsOf, provedEmailsOf } from "./email-change/every-email.ts";
 export { ensureSelf } from "./ensure-self.ts";
 export { ensureUncommonPassword } from "./password/common-passwords.ts";
+export { hashPassword } from "./password/passwords.ts";
 export { exportPersonalData } from "./personal-data.ts";
 export { isActingDirector } from "./policy.ts";
 export { type AccountPorts, type SecurityEvent, securityEvents, type WhichLogins } from "./ports.ts";
 export {
 	actingDirectorIds,
 	deleteMember,
+	isActingDirectorInSql,
 	isCommunityMemberInSql,
+	isFirstAtWork,
 	isSupervisingInSql,
 	lockMember,
 	lockMembers,
@@ -59,14 +64,18 @@ export { deactivateAccount, reactivateAccount } from "./sessions/deactivate.ts";
 export { type OnChannel, sessionOfChannel } from "./sessions/open-channel.ts";
 export { isSessionThere } from "./sessions/own-session-queries.ts";
 export {
+	type ActingToken,
+	apiTokenOf,
 	createGate,
 	memberOfSession,
 	oldestUse,
 	type Session,
 	sessionOf,
 	sessionOfRequest,
-	tokenFrom,
+	type TokenGate,
 } from "./sessions/sessions.ts";
+export { isByApiToken, tokenFrom } from "./sessions/shown-token.ts";
+export { addInvitedMember, mailToProveEmail } from "./sign-up/add-invited-member.ts";
 export { addMember, type MemberToAdd } from "./sign-up/add-member.ts";
 export { deleteClaimsOf, verifiedByEmail } from "./sign-up/claim-queries.ts";
 export {
@@ -96,6 +105,7 @@ export const accounts = async (
 	answerForChannels(hub);
 	accountRoutes(app, calls, { ...platform, ...needs });
 	securityRoutes(calls, { ...platform, ...needs });
+	passkeyRoutes(calls, { ...platform, ...needs });
 	emailChangeRoutes(calls, { ...platform, ...needs });
 	await jobs.handle(verificationJob, (job: LinkJob, id) => mailVerificationLink(platform, job, id));
 	await jobs.handle(resetJob, (job: LinkJob, id) => mailResetLink(platform, job, id));

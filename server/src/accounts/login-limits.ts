@@ -24,12 +24,16 @@ const loginKeys = (marking: LimitKeys, { name, memberId, address }: LoginTry) =>
 	account: limitKey(marking, "login of", memberId ?? name, limitedAddress(address)),
 });
 
+/** Of one address, by whatever. */
+export const limitLogins = (counting: Counting, address: string) =>
+	limitAddress(counting, "logins", address, { limit: 100, windowSeconds: attemptWindowSeconds });
+
 /**
  * What was typed is limited openly. The account is limited without a word, so that its email and its username are no
  * two ways to guess, and that nobody learns by the limit that they are of one account: false where no password counts.
  */
 export const countLogin = async (counting: Counting, login: LoginTry): Promise<boolean> => {
-	await limitAddress(counting, "logins", login.address, { limit: 100, windowSeconds: attemptWindowSeconds });
+	await limitLogins(counting, login.address);
 	const { typed, account } = loginKeys(counting, login);
 	await countAttemptOrRefuse(counting, typed, failuresAllowed);
 	return (await countAttempt(counting, account, failuresAllowed)) !== undefined;
@@ -41,16 +45,18 @@ export const forgetFailedLogins = (counting: Counting, login: LoginTry) => {
 	return clearLimits(counting.database.db, [typed, account]);
 };
 
-/** Of the app, or on paper: wrong ones of one kind do not shut out who has the other. */
+/** Of the app, or on paper. */
 export type CodeKind = "app" | "recovery";
+/** Wrong ones of one kind do not shut out who has another. */
+export type StepKind = CodeKind | "passkey";
 
 /** One account, from wherever: whoever gets here has its password, and of a million codes three are right. */
-const codeKey = (marking: LimitKeys, memberId: string, kind: CodeKind) =>
+const codeKey = (marking: LimitKeys, memberId: string, kind: StepKind) =>
 	limitKey(marking, "second step", kind, memberId);
 
-export const countCode = (counting: Counting, memberId: string, kind: CodeKind) =>
+export const countCode = (counting: Counting, memberId: string, kind: StepKind) =>
 	countAttemptOrRefuse(counting, codeKey(counting, memberId, kind), codesAllowed);
-export const forgetWrongCodes = (db: Db, marking: LimitKeys, memberId: string, ...kinds: CodeKind[]) =>
+export const forgetWrongCodes = (db: Db, marking: LimitKeys, memberId: string, ...kinds: StepKind[]) =>
 	clearLimits(
 		db,
 		kinds.map((kind) => codeKey(marking, memberId, kind)),
@@ -59,6 +65,10 @@ export const forgetWrongCodes = (db: Db, marking: LimitKeys, memberId: string, .
 /** Whether so many wrong codes are too many, and nobody was told of any today. */
 export const isNewsOfGuesses = async (tx: Db, counting: Counting, memberId: string, tries: number): Promise<boolean> =>
 	tries >= codesAllowed && (await countInWindow(counting, ["told of guesses", memberId], 24 * 3600, tx)).count === 1;
+
+/** Whether nobody was told today of a passkey that may have been copied. */
+export const isNewsOfCopies = async (tx: Db, counting: Counting, memberId: string): Promise<boolean> =>
+	(await countInWindow(counting, ["told of copies", memberId], 24 * 3600, tx)).count === 1;
 
 /** In an hour, to one email: the first registration may be its owner's, who then is not told anything yet. */
 const signUpNotices = 3;

@@ -11,8 +11,12 @@ export const securityEvents = [
 	"recovery_codes_renewed",
 	"recovery_code_used",
 	"codes_guessed",
+	"passkey_added",
+	"passkey_removed",
+	"passkey_copied",
 	"password_changed",
 	"email_changed",
+	"api_token_created",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
@@ -34,6 +38,8 @@ export type AccountPorts = {
 		/** From which email to which, masked. */
 		change?: AuditParams["change_email"],
 	) => Promise<void>;
+	/** In the transaction in which a password is reset: whoever had the old one may have created API tokens. */
+	readonly revokeApiTokens: (tx: Db, memberId: string) => Promise<unknown>;
 	/** In the transaction that ends logins: their browsers get no notices any more. */
 	readonly endNotices: (tx: Db, memberId: string, which: WhichLogins) => Promise<unknown>;
 };

@@ -1,5 +1,5 @@
 import type { Role } from "@warmline/contract/accounts/roles";
-import { communityRoles, supervisingRoles } from "@warmline/contract/accounts/roles";
+import { agentRoles, communityRoles, supervisingRoles } from "@warmline/contract/accounts/roles";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import { usernameSpellings } from "@warmline/contract/accounts/username";
 import type { Presence } from "@warmline/contract/chats/presence";
@@ -48,6 +48,16 @@ export const isCommunityMemberInSql = (): SQL =>
 /** Of `members`: who looks after the others now. */
 export const isSupervisingInSql = (): SQL =>
 	sql`(${members.is_active} AND ${members.is_verified} AND ${members.role} = ANY(${supervising}::text[]))`;
+
+/** Whether nobody has more than applied: no listener, supervisor or director, not even a former one. */
+export const isFirstAtWork = async (db: Db): Promise<boolean> => {
+	const atWork = db
+		.select({ id: members.id })
+		.from(members)
+		.where(inArray(members.role, [...agentRoles]))
+		.limit(1);
+	return (await atWork).length === 0;
+};
 
 type NewMember = Omit<typeof members.$inferInsert, "username_key" | "claimed_email">;
 
@@ -114,6 +124,9 @@ export const deleteMember = (db: Db, id: string) => db.delete(members).where(eq(
 
 /** A director who can act. `isActingDirector` in policy.ts says the same of a row. */
 const actingDirector = and(eq(members.role, "director"), eq(members.is_active, true), eq(members.is_verified, true));
+
+/** The same for a query that joins `members`. */
+export const isActingDirectorInSql = () => actingDirector;
 
 export const actingDirectorIds = async (db: Db): Promise<string[]> => {
 	const rows = await db.select({ id: members.id }).from(members).where(actingDirector).orderBy(asc(members.id));

@@ -16,10 +16,10 @@ import { addressOf, apiBase, type Calls } from "../platform/http/calls.ts";
 import { languageNamed, pathIn, wishedLanguage } from "../platform/language.ts";
 import { limitAddress, limitTo } from "../platform/rate-limit/limits.ts";
 import { isOnline } from "../platform/realtime/presence.ts";
-import { tokenHash } from "../platform/tokens.ts";
 import { resetPassword } from "./password/reset-password.ts";
 import type { AccountPlatform } from "./ports.ts";
 import type { MemberRow } from "./queries.ts";
+import { answerLogin } from "./sessions/answer-login.ts";
 import { logIn } from "./sessions/log-in.ts";
 import { giveMediaCookie, takeMediaCookie } from "./sessions/media-cookie.ts";
 import { giveTicket } from "./sessions/open-channel.ts";
@@ -37,7 +37,7 @@ import { noTies, userFor } from "./user.ts";
 const mostTickets = 1200;
 
 export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, platform: AccountPlatform) => {
-	const { clock, hub, jobs } = platform;
+	const { hub, jobs } = platform;
 	const { db } = platform.database;
 
 	const own = async (member: MemberRow) =>
@@ -60,9 +60,9 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 
 	calls.answer(logInCall, async ({ body, request, reply }) => {
 		const from = { address: addressOf(request), userAgent: request.headers["user-agent"] };
-		const { token, member, mustSetUp } = await logIn(platform, body, from);
-		giveMediaCookie(reply, platform, member.id, tokenHash(token));
-		return { token, user: await own(member), ...(mustSetUp ? { second_step_due: true as const } : {}) };
+		const { mustSetUp, ...opened } = await logIn(platform, body, from);
+		const login = await answerLogin(platform, reply, opened);
+		return { ...login, ...(mustSetUp ? { second_step_due: true as const } : {}) };
 	});
 
 	calls.answer(logOut, async ({ request, reply }) => {
@@ -116,7 +116,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 		{ exposeHeadRoute: false },
 		async (request, reply) => {
 			const { token, lang } = request.query;
-			const good = typeof token === "string" && (await verifyEmail(db, clock, token));
+			const good = typeof token === "string" && (await verifyEmail(platform, token));
 			const page = good ? "/login?verified=true" : "/email-verification?expired=true";
 			return reply.redirect(pathIn(languageNamed(lang), page), 302);
 		},

@@ -96,7 +96,7 @@ export const sessions = pgTable(
 		/** In words that a person knows again, as "Firefox" and "Windows". No address, no version. */
 		browser: text("browser"),
 		system: text("system"),
-		/** When the password was shown in it last, at the login too; null in those from before this was kept. */
+		/** When the password, or a passkey, was shown in it last, at the login too; null in those from before this was kept. */
 		password_at: instant("password_at"),
 	},
 	(table) => [index("sessions_member_id").on(table.member_id)],

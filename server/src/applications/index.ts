@@ -21,6 +21,7 @@ import {
 	thanksJob,
 } from "./record/references/mail-referee.ts";
 import { mailStanding, type StandingJob, standingJob } from "./record/standing/mail-standing.ts";
+import { reinstateAfterLastDay } from "./record/standing/reinstate-volunteer.ts";
 import type { ReleaseWork } from "./record/standing/suspend-volunteer.ts";
 import { mailPoliceReminder, type PoliceReminderJob, policeReminderJob } from "./reminders/mail-police-reminder.ts";
 import {
@@ -37,9 +38,11 @@ import { forgetUnnamedFiles } from "./retention/forget-unnamed-files.ts";
 import { applicantRoutes } from "./routes.ts";
 
 export { appliesAgainFrom } from "./apply/reapply-from.ts";
-export { certifiedOn } from "./certified-queries.ts";
+export { certifiedOn, earlierMinutesOf } from "./certified-queries.ts";
 export { lockPerson } from "./lock-person.ts";
 export { isAccepted } from "./queries.ts";
+export { beginRecord } from "./record/begin-record.ts";
+export { policeCheckProblem } from "./record/police-check-levels.ts";
 export { makeRecord } from "./record/record-queries.ts";
 export { formsHeldByOthers } from "./retention/forget-queries.ts";
 export { exportPersonalData, forgetPerson } from "./retention/personal-data.ts";
@@ -68,6 +71,7 @@ export const applications = async (
 	await jobs.handle(policeReminderJob, (job: PoliceReminderJob, id) => mailPoliceReminder(platform, job, id));
 	await jobs.handle(digestJob, (job: DigestJob, id) => mailDigest(platform, job, id));
 	await jobs.everyMorning("remind", () => remind(platform));
+	await jobs.everyMorning("reinstate-after-last-day", () => reinstateAfterLastDay(platform));
 	await jobs.everyNight("forget-old-documents", () => forgetOldDocuments(platform));
 	await jobs.everyNight("forget-unnamed-files", () => forgetUnnamedFiles(platform));
 };

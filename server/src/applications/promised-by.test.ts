@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { promisedBy } from "./promised-by.ts";
 
-test("a decision is promised by the end of the fifth business day on the society's clock (O5, S7)", () => {
+test("a decision is promised by the end of the fifth business day on the organisation's clock (O5, S7)", () => {
 	const promises = {
 		// A Monday at noon, and the Monday after it.
 		"2026-06-15T16:00:00Z": "2026-06-23T03:59:59.999Z",

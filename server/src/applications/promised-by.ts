@@ -1,6 +1,6 @@
+import { content } from "../platform/content/content.ts";
 import { daysAfter, endOfDay, weekdayOf } from "../platform/days.ts";
 import { society, societyDay } from "../platform/society.ts";
-import { recruitment } from "./recruitment.ts";
 
 /** Monday to Friday. */
 const isBusinessDay = (day: string) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6;
@@ -15,9 +15,9 @@ export const promisedBy = (submitted: Date): Date => {
 		day = daysAfter(day, 1);
 		if (isBusinessDay(day)) left--;
 	}
-	return endOfDay(society.clock, day);
+	return endOfDay(society().clock, day);
 };
 
 /** The last day on which the training of somebody who was accepted then begins. */
 export const trainingStartsBy = (accepted: Date): string =>
-	daysAfter(societyDay(accepted), recruitment.training_within_days);
+	daysAfter(societyDay(accepted), content().recruitment.training_within_days);

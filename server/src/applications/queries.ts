@@ -101,11 +101,16 @@ export const keepAnswers = (
 		.where(eq(applications.id, id));
 
 /** What was asked for has been given, as far as the applicant is concerned. */
-export const markSubmitted = (db: Db, id: string, now: Date) =>
+export const markSubmitted = (
+	db: Db,
+	id: string,
+	{ asked, now }: { asked: Readonly<Record<string, string>>; now: Date },
+) =>
 	db
 		.update(applications)
 		.set({
 			status: "submitted",
+			asked,
 			since: now,
 			submitted_at: now,
 			updated_at: now,

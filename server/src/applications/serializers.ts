@@ -19,6 +19,7 @@ const stateOf = (row: NamedApplication) => ({
 	updated_at: row.updated_at.toISOString(),
 	submitted_at: timeOf(row.submitted_at),
 	decided_at: timeOf(row.decided_at),
+	asked: row.asked,
 	reason: row.reason,
 	reapply_from: row.status === "declined" && row.decided_at !== null ? reapplyFrom(row.decided_at) : null,
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { volunteer_records } from "./record/tables.ts";
 
@@ -15,5 +15,19 @@ export const suspendedAmong = async (db: Db, memberIds: readonly string[]): Prom
 export const endSuspension = (tx: Db, memberId: string) =>
 	tx
 		.update(volunteer_records)
-		.set({ suspended_at: null, suspended_by: null, suspended_reason: null, suspended_from: null })
+		.set({
+			suspended_at: null,
+			suspended_by: null,
+			suspended_reason: null,
+			suspended_until: null,
+			suspended_from: null,
+		})
 		.where(eq(volunteer_records.member_id, memberId));
+
+/** Whose suspension had its last day before this one, with who decided on it. */
+export const suspendedUntilBefore = (db: Db, today: string) =>
+	db
+		.select({ member_id: volunteer_records.member_id, by: volunteer_records.suspended_by })
+		.from(volunteer_records)
+		.where(and(isNotNull(volunteer_records.suspended_at), lt(volunteer_records.suspended_until, today)))
+		.orderBy(volunteer_records.member_id);

@@ -28,6 +28,8 @@ export const applications = pgTable(
 		submitted_at: instant("submitted_at"),
 		decided_at: instant("decided_at"),
 		decided_by: uuid("decided_by").references(() => members.id, { onDelete: "set null" }),
+		/** The interview questions by field, as they were when it was submitted. */
+		asked: jsonb("asked").$type<Readonly<Record<string, string>>>(),
 		/** What was asked for, or why it was declined. */
 		reason: text("reason"),
 		/** In which it was filled in last; mails about it are written in it. */

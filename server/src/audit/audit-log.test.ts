@@ -29,7 +29,7 @@ const opens = async (agent: typeof lina, chat_id: string) => {
 const reads = async (agent: typeof lina, chat_id: string) =>
 	assert.equal((await agent.calls(chatMessages, undefined, { chat_id })).status, 200);
 
-test("a supervisor who watches or reads somebody's chat is written down, once in a quarter of an hour", async () => {
+test("a supervisor who watches or reads somebody's chat is recorded, once in a quarter of an hour", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	for (const _ of [1, 2, 3]) {
 		await opens(sam, chat_id);
@@ -58,14 +58,14 @@ test("a supervisor who watches or reads somebody's chat is written down, once in
 	);
 });
 
-test("a supervisor who reads the notes on somebody's chat, and not its messages, is written down too", async () => {
+test("a supervisor who reads the notes on somebody's chat, and not its messages, is recorded too", async () => {
 	const { chat_id } = await takenBy(lina);
 	assert.equal((await lina.calls(addNote, { body: "Spoke of the flat." }, { chat_id })).status, 201);
 	for (const reader of [sam, sam, lina]) assert.equal((await reader.calls(notes, undefined, { chat_id })).status, 200);
 	assert.deepEqual(await actsOf(chat_id), ["Sam read_transcript"]);
 });
 
-test("a page that asks for messages and notes at the same moment is one look", async () => {
+test("a page that asks for messages and notes at the same moment is one access", async () => {
 	const { chat_id } = await takenBy(lina);
 	// Who has written a line and not committed it waits for this.
 	const held = await cast.pool.connect();
@@ -83,7 +83,7 @@ test("a page that asks for messages and notes at the same moment is one look", a
 	assert.deepEqual(await actsOf(chat_id), ["Sam read_transcript"]);
 });
 
-test("own chats and chats that wait are nobody's secret: nothing is written down", async () => {
+test("access to own and waiting chats is not recorded", async () => {
 	const visitor = newVisitor();
 	const { chat_id } = await visitor.asksForSupport();
 	for (const agent of [lina, sam]) {
@@ -100,7 +100,7 @@ test("own chats and chats that wait are nobody's secret: nothing is written down
 	assert.deepEqual(await actsOf(chat_id), []);
 });
 
-test("a supervisor who keeps a chat open after somebody has taken it is written down from then on", async () => {
+test("a supervisor who keeps a chat open after somebody has taken it is recorded from then on", async () => {
 	const visitor = newVisitor();
 	const { chat_id } = await visitor.asksForSupport();
 	for (const agent of [lina, sam, dora]) await opens(agent, chat_id);
@@ -118,7 +118,7 @@ test("a supervisor who keeps a chat open after somebody has taken it is written 
 	await sam.hears("chat_ended", { chat_id });
 });
 
-test("a supervisor who gives their own chat away and keeps it open is written down as watching", async () => {
+test("a supervisor who gives their own chat away and keeps it open is recorded as watching", async () => {
 	const { visitor, chat_id } = await takenBy(sam);
 	await opens(sam, chat_id);
 	assert.deepEqual(await actsOf(chat_id), []);
@@ -129,7 +129,7 @@ test("a supervisor who gives their own chat away and keeps it open is written do
 	await sam.hears("chat_ended", { chat_id });
 });
 
-test("a look that is refused is not written down", async () => {
+test("an access that is refused is not recorded", async () => {
 	const { visitor, chat_id } = await takenBy(sam);
 	lina.says("join_chat_room", { chat_id });
 	await lina.hears("error", { code: "not_found", chat_id });
@@ -185,12 +185,12 @@ test("the log is found by act, member, chat and day, the newest first and page b
 	assert.equal(await found({ from: day(-1), to: day(1) }), 4);
 	assert.equal(await found({ from: day(2) }), 0);
 	assert.equal(await found({ to: day(-2) }), 0);
-	const entry = dayIn(content.clock, new Date(about.results[0]?.at ?? ""));
+	const entry = dayIn(content().clock, new Date(about.results[0]?.at ?? ""));
 	assert.equal(await found({ from: entry, to: entry }), 4);
 	for (const { visitor } of chats) visitor.says("end_chat");
 });
 
-test("days begin and end on the clocks of the society", async () => {
+test("days begin and end on the clocks of the organisation", async () => {
 	const wim = await newMember("wim", "listener");
 	// It is summer, four hours behind UTC: the last moment of June 9, and the first of June 10.
 	for (const at of ["2024-06-10T03:59:59Z", "2024-06-10T04:00:00Z"]) {
@@ -202,7 +202,7 @@ test("days begin and end on the clocks of the society", async () => {
 	}
 	const on = async (day: string) =>
 		(await log({ member: wim.id, from: day, to: day })).results.map(({ at }) => at.slice(0, 16));
-	assert.equal(content.clock, "America/New_York");
+	assert.equal(content().clock, "America/New_York");
 	assert.deepEqual(await on("2024-06-09"), ["2024-06-10T03:59"]);
 	assert.deepEqual(await on("2024-06-10"), ["2024-06-10T04:00"]);
 	assert.deepEqual(await on("2024-06-11"), []);

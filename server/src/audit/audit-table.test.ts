@@ -19,7 +19,7 @@ const table = async (asked: Record<string, string> = {}, language = "en") => {
 	assert.equal(response.headers.get("cache-control"), "no-store");
 	assert.equal(
 		response.headers.get("content-disposition"),
-		`attachment; filename*=UTF-8''audit-log-${dayIn(content.clock, clock.now())}.csv`,
+		`attachment; filename*=UTF-8''audit-log-${dayIn(content().clock, clock.now())}.csv`,
 	);
 	const text = Buffer.from(await response.arrayBuffer()).toString();
 	assert.equal(text[0], "\uFEFF");
@@ -46,8 +46,8 @@ await wasWritten({ at: "2024-11-03T06:30:00Z", act: "change_rota", detail: "week
 await wasWritten({ at: "2024-12-01T17:00:00Z", act: "close_shift", detail: "2024-12-01T14:00:00.000Z" });
 await convertOldDetails(platform);
 
-test("every entry is a line, the newest first, on the clocks of the society and with how far they are from UTC", async () => {
-	assert.equal(content.clock, "America/New_York");
+test("every entry is a line, the newest first, on the clocks of the organisation and with how far they are from UTC", async () => {
+	assert.equal(content().clock, "America/New_York");
 	assert.deepEqual(await table(), [
 		columns,
 		"2024-12-01T12:00:00-05:00,Sam,Closed a shift,,2024-12-01T09:00:00-05:00,",

@@ -17,7 +17,7 @@ import { serializeEntry } from "./serialize-entry.ts";
 const atOnce = 500;
 
 const columns = (): string[] => [
-	t("Time ({zone})", { zone: society.clock }),
+	t("Time ({zone})", { zone: society().clock }),
 	...[t("Who"), t("Action"), t("About"), t("Details"), t("Chat")],
 ];
 
@@ -27,10 +27,10 @@ const cellsOf = (line: LineRow): (string | null)[] => {
 		weekday: (weekday) => formatWeekday(weekday),
 		day: asWritten,
 		clock: asWritten,
-		moment: (iso) => momentIn(society.clock, new Date(iso)),
+		moment: (iso) => momentIn(society().clock, new Date(iso)),
 	});
 	return [
-		momentIn(society.clock, line.at),
+		momentIn(society().clock, line.at),
 		keptName(line.member_name),
 		translate(actLabels[line.act]),
 		line.about_id === null ? null : keptName(line.about_name),
@@ -39,7 +39,9 @@ const cellsOf = (line: LineRow): (string | null)[] => {
 	];
 };
 
-/** A part of the file after the other, from the newest line on; what is written down meanwhile is newer than all of them. */
+/**
+ * A part of the file after the other, from the newest line on; what is recorded meanwhile is newer than all of them.
+ */
 async function* inParts(
 	{ database }: Pick<Platform, "database">,
 	filter: Omit<LogFilter, "after" | "limit">,

@@ -8,6 +8,7 @@ export { forgetParams } from "./convert-old-details.ts";
 export {
 	forgetNamesOf as erasePersonalData,
 	forgetParamsOfChats,
+	isNothingRecorded,
 	linesAbout as exportPersonalData,
 } from "./queries.ts";
 export { record, recordOnce } from "./record.ts";

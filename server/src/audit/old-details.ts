@@ -63,7 +63,7 @@ const shiftChange = (text: string): object => {
 	if (name !== undefined) return { supervisor: orNull(name) };
 	if (text === "on again") return { reopened: true };
 	const [, cancelled] = /^off: (.+)$/s.exec(text) ?? [];
-	// No change that was ever written down: the whole is kept as its text.
+	// No change that was ever recorded: the whole is kept as its text.
 	return cancelled === undefined ? { day: undefined } : { cancelled };
 };
 

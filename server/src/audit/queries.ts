@@ -10,11 +10,18 @@ export type LineRow = typeof audit_log.$inferSelect;
 
 export const insertLine = (db: Db, line: LineRow) => db.insert(audit_log).values(line);
 
+/** Of a new installation. */
+export const isNothingRecorded = async (db: Db): Promise<boolean> =>
+	(await db.select({ id: audit_log.id }).from(audit_log).limit(1)).length === 0;
+
 /** Of one member: a page asks for several things at once, and the second call has to see what the first has written. */
 export const lockAuditLogOf = (tx: Db, memberId: string) =>
 	tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock.audit}, hashtext(${memberId}))`);
 
-/** Writes nothing when the same member has done the same since then in the same chat, or elsewhere with the same parameters. */
+/**
+ * Writes nothing when the same member has done the same since then in the same chat, or elsewhere with the same
+ * parameters.
+ */
 export const insertLineUnlessSince = (db: Db, line: LineRow, since: Date) =>
 	db.execute(sql`
 		INSERT INTO audit_log (id, at, act, member_id, member_name, chat_id, about_id, about_name, params)
@@ -71,7 +78,7 @@ const differentIn = (column: SQL) => sql`(
 )`;
 
 /**
- * Everybody in the log, with the latest name that was written down for them. The log has many more lines than people, so
+ * Everybody in the log, with the latest name that was recorded for them. The log has many more lines than people, so
  * it is not read through.
  */
 export const membersInLog = async (db: Db): Promise<AuditMember[]> => {
@@ -93,7 +100,8 @@ export const membersInLog = async (db: Db): Promise<AuditMember[]> => {
 };
 
 /**
- * What was done to somebody, the oldest first; who did it is another person's affair. A report that was left was not done
+ * What was done to somebody, the oldest first; who did it is another person's affair. A report that was left was not
+ * done
  * to them: that they were reported they must not learn, or they look for who it was.
  */
 export const linesAbout = (db: Db, memberId: string) =>

@@ -12,11 +12,11 @@ import { serializeEntry } from "./serialize-entry.ts";
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** A first and a last day, on the clocks of the society, as moments. */
+/** A first and a last day, on the clocks of the organisation, as moments. */
 const inMoments = <Filter extends Days>({ from, to, ...others }: Filter) => ({
 	...others,
-	from: from === undefined ? undefined : startOfDay(society.clock, from),
-	until: to === undefined ? undefined : startOfDay(society.clock, daysAfter(to, 1)),
+	from: from === undefined ? undefined : startOfDay(society().clock, from),
+	until: to === undefined ? undefined : startOfDay(society().clock, daysAfter(to, 1)),
 });
 
 export const auditRoutes = (calls: Calls<MemberRow>, platform: Platform) => {

@@ -60,7 +60,7 @@ test("who asked before it and sends the same once more has their chat, and no se
 	refusal(await asksFrom(cast, from, { request_id: "0190a0a0-0000-7000-8000-000000000078" }), 403, "blocked");
 });
 
-test("an IPv6 line is blocked by its /64, whichever of its addresses somebody takes", async () => {
+test("an IPv6 connection is blocked by its /64, whichever of its addresses is used", async () => {
 	const { chat_id } = await chatFrom(cast, lina, "2001:db8:1:2:aaaa::1");
 	await blocks(sam, chat_id, { hours: 24 });
 	refusal(await asksFrom(cast, "2001:db8:1:2:bbbb:cccc::2"), 403, "blocked");

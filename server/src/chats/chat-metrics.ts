@@ -81,7 +81,7 @@ const ofChats = (registers: Registry[]) => ({
 	}),
 	door: new Gauge({
 		name: "warmline_door",
-		help: "1 for the state in which the door is, as people were told last; `open` is open, all others are why it is not.",
+		help: "1 for the current opening status, as it was published last; `open` is open, all others say why it is closed.",
 		labelNames: ["why"] as const,
 		registers,
 	}),

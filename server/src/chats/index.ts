@@ -8,6 +8,7 @@ import { connectedAgentIds } from "../platform/realtime/presence.ts";
 import { pubSubChannel } from "../platform/realtime/pubsub.ts";
 import { throttled } from "../platform/throttle.ts";
 import { agentChannel } from "./agent-channel.ts";
+import { chatAlertSources } from "./alerts/alert-sources.ts";
 import type { ChatContext } from "./chat-context.ts";
 import { createChatMetrics, forgetFigures, setOpeningGauge, tellFigures } from "./chat-metrics.ts";
 import { debriefRoutes } from "./debriefs/debrief-routes.ts";
@@ -86,7 +87,7 @@ export const chats = async (
 	const context: ChatContext = {
 		...platform,
 		...ports,
-		settings: await loadSettings(database.db),
+		settings: await loadSettings(database.db, platform.config.open),
 		supervisorAlerts: new SupervisorAlerts(platform),
 		connections: new Connections(platform),
 		measured,
@@ -152,6 +153,7 @@ export const chats = async (
 	await platform.jobs.everyNight("forget-old-chats", () => forgetOldChats(context, context.settings.current.keep_days));
 	const sweep = startChatSweep(context, sweepMillis);
 	return {
+		alertSources: chatAlertSources(context),
 		/** The process works with others from now on. */
 		joined: async () => {
 			hub.broadcastElsewhere(askedFor, null);
@@ -160,6 +162,7 @@ export const chats = async (
 		},
 		releaseChats: (memberId: string) => releaseChats(context, memberId),
 		openingNow: () => openingNow(context),
+		settings: () => context.settings.current,
 		/** Something has changed by which the chat may open or close. */
 		checkOpening: () => {
 			context.announceListeners();
@@ -174,7 +177,7 @@ export const chats = async (
 		},
 	};
 };
-export { isBusy } from "./duty/is-busy.ts";
+export { busyMembers, isBusy } from "./duty/is-busy.ts";
 export { visitorTokensShown } from "./intake/visitor-access.ts";
 export { decryptContact, decryptPreview, encryptMessage } from "./message-encryption.ts";
 export { lockChatRow, openChatsOf } from "./queries.ts";

@@ -1,10 +1,10 @@
 import type { Db } from "../platform/db/database.ts";
 
-/** Who is there, and what the door follows where the society opens by its shifts: the rota's affair. */
+/** Who is there, and what the door follows where the organisation opens by its shifts: the weekly schedule's affair. */
 export type Roster = {
-	/** Whether somebody has a line to the desk, or lost it less than two minutes ago. */
+	/** Whether somebody has a connection to the desk, or lost it less than two minutes ago. */
 	isReachable(memberId: string): boolean;
-	/** Who has checked in to a shift and has a line, or lost it less than two minutes ago. */
+	/** Who has checked in to a shift and has a connection, or lost it less than two minutes ago. */
 	onDuty(): Promise<{ readonly supervisors: readonly string[]; readonly listeners: readonly string[] }>;
 	/**
 	 * In the transaction that gives a chat to somebody: whether a supervisor besides them is on duty. Whoever checks out
@@ -30,4 +30,9 @@ export type Blocks = {
 };
 
 /** What the chats are given, because they must not know who does it. */
-export type ChatPorts = { readonly roster: Roster; readonly blocks: Blocks };
+export type ChatPorts = {
+	readonly roster: Roster;
+	readonly blocks: Blocks;
+	/** Whether a director has opened the installation to visitors. */
+	isOpenToVisitors(): Promise<boolean>;
+};

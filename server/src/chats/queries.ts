@@ -72,6 +72,7 @@ export const markEnded = async (db: Db, id: string, by: Sender, how: Ending, now
 				hand_reason: null,
 				hand_at: null,
 				hand_answered_by: null,
+				hand_answered_by_id: null,
 				offered_to: null,
 				offered_to_name: null,
 				offer_reason: null,

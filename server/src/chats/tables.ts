@@ -57,6 +57,11 @@ export const chats = pgTable(
 		hand_at: instant("hand_at"),
 		/** The supervisor who has opened the chat since the hand went up. */
 		hand_answered_by: text("hand_answered_by"),
+		/**
+		 * Their id; null where a server of the version before has stored it. Without a foreign key: it goes with the
+		 * chat.
+		 */
+		hand_answered_by_id: uuid("hand_answered_by_id"),
 		taken_over_from: uuid("taken_over_from").references(() => members.id, { onDelete: "set null" }),
 		taken_over_from_name: text("taken_over_from_name"),
 		offered_to: uuid("offered_to").references(() => members.id, { onDelete: "set null" }),
@@ -111,7 +116,7 @@ export const messages = pgTable(
 	],
 );
 
-/** One row: how the society runs its chat. */
+/** One row: how the organisation runs its chat. */
 export const chat_settings = pgTable("chat_settings", {
 	id: integer("id").primaryKey().default(1),
 	door: text("door", { enum: doors }).notNull().default("always"),

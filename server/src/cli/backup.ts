@@ -10,6 +10,7 @@ import { systemClock } from "../platform/clock.ts";
 import { takeBackupLock } from "../platform/db/advisory-locks.ts";
 import { openLine } from "../platform/db/copy/snapshot.ts";
 import { openAsItIs } from "../platform/db/database.ts";
+import { noteBackup } from "../platform/files/last-backup.ts";
 import { createLog } from "../platform/log.ts";
 import { openBackupFile } from "./backup/backup-file.ts";
 import { type ChatKeysFile, chatKeysBeside, writeChatKeys } from "./backup/chat-keys.ts";
@@ -17,7 +18,6 @@ import { documentsIn, keysPath, type Manifest, manifestPath, mediaIn } from "./b
 import { putFiles } from "./backup/put-files.ts";
 import { putRows } from "./backup/put-rows.ts";
 import { checkOf, keysOf, readPassphrase, sealKeys } from "./backup/sealed-keys.ts";
-import { noteBackup } from "./last-backup.ts";
 import { safeSettings } from "./safe-settings.ts";
 
 /** A chat's messages are worth more than an early end of the backup. */

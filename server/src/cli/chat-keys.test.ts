@@ -87,7 +87,7 @@ test("what was erased after a backup is erased in it, too: the keys lie apart, a
 	assert.ok((await said(other, erased.chat_id)).words.includes(`One ${canary}`), "while its key is kept it is there");
 });
 
-test("a restore without the keys of the chats, with damaged ones or with another society's says so and does nothing", {
+test("a restore without the keys of the chats, with damaged ones or with another organisation's says so and does nothing", {
 	timeout: 180_000,
 }, async () => {
 	const { chat_id } = await had("Mine");

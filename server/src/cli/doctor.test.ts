@@ -29,7 +29,7 @@ const asks = async (settings: Record<string, string> = {}, words: readonly strin
 	return { code, found, states, says };
 };
 
-test("a setup without faults is told line by line, what is only unwise as a warning", {
+test("a setup without faults is reported line by line, what is only unwise as a warning", {
 	timeout: 180_000,
 }, async () => {
 	const { states, says, found } = await asks({

@@ -1,14 +1,16 @@
 import { parseArgs } from "node:util";
+import type pg from "pg";
 import { type Config, configFromEnvironment } from "../config.ts";
 import { openLine } from "../platform/db/copy/snapshot.ts";
 import { openAsItIs } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 import { checkAddresses } from "./doctor/check-addresses.ts";
 import { checkBackup } from "./doctor/check-backup.ts";
+import { checkPublishedContent } from "./doctor/check-content.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { checkFolder, checkKeys, checkPrint } from "./doctor/check-folder.ts";
 import { checkServices, checkTestEmail } from "./doctor/check-services.ts";
-import { someDocument } from "./doctor/database-queries.ts";
+import { isOpenToVisitors, someDocument } from "./doctor/database-queries.ts";
 import { type Finding, good, looking, type State, warning, wrong } from "./doctor/finding.ts";
 
 const readSettings = (): { config?: Config; found: Finding } => {
@@ -18,6 +20,11 @@ const readSettings = (): { config?: Config; found: Finding } => {
 		return { found: wrong("settings", error instanceof Error ? error.message : String(error)) };
 	}
 };
+
+const checkOpening = async (client: pg.Client): Promise<Finding> =>
+	(await isOpenToVisitors(client))
+		? good("visitors", "They can come: the public pages are shown.")
+		: warning("visitors", "The public pages say “not open yet”. A director opens them in the browser, under Set-up.");
 
 const lookInside = async (config: Config): Promise<readonly Finding[]> => {
 	const database = await openAsItIs(config, createLog({ ...config, LOG_LEVEL: "error" }));
@@ -33,6 +40,8 @@ const lookInside = async (config: Config): Promise<readonly Finding[]> => {
 			const document = await someDocument(client);
 			return [
 				...found,
+				...(await looking("visitors", async () => [await checkOpening(client)])),
+				...(await looking("texts", async () => [await checkPublishedContent(client)])),
 				...(await looking("keys", () => checkKeys(config, document))),
 				...(await looking("keys", () => checkPrint(client, config))),
 			];

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { test } from "vitest";
 import { ownFolder, warmline } from "../../test/command.ts";
 import { urlOf } from "../../test/database.ts";
+import { hoursSeenBy } from "../../test/hours.ts";
 import { logsIn, password } from "../../test/person.ts";
 import { society } from "../../test/society.ts";
+import { content } from "../platform/content/content.ts";
 
 const { address, config, databaseAddress } = await society();
 const settings = { DATA_DIR: config.DATA_DIR, DATABASE_URL: urlOf(databaseAddress), LOG_LEVEL: "silent" };
@@ -49,4 +51,19 @@ test("without a password, with two, or with a file that is not there nobody is a
 		assert.ok(!said.includes(password));
 	}
 	await assert.rejects(logsIn(address, "dana"));
+});
+
+test("who has volunteered before is added with the day and the hours, and owes no beginner's shifts", {
+	timeout: 60_000,
+}, async () => {
+	const words = ["--password-file", "-", "--certified-since", "2024-02-03", "--hours", "90"];
+	const { code, said } = await adds("elsa", words, `${password}\n`);
+	assert.equal(code, 0, said);
+	const elsa = await logsIn(address, "elsa");
+	const { since, earlier_minutes, needed_minutes } = await hoursSeenBy(elsa);
+	assert.deepEqual(
+		[since, earlier_minutes, needed_minutes],
+		["2024-02-03", 5400, content().obligations.afterwards.hours * 60],
+	);
+	assert.equal((await adds("fred", ["--password-file", "-", "--certified-since", "soon"], password)).code, 1);
 });

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 
-/** Of what holds a key or a password only that it was set is ever written down; also of settings that are yet to come. */
+/** Of what holds a key or a password only that it was set is ever recorded; also of settings that are yet to come. */
 const mayBeSecret = /KEY|TOKEN|SECRET|PASS|_URL$/;
 const open: ReadonlySet<string> = new Set(["PUBLIC_URL", "VAPID_PUBLIC_KEY"]);
 

@@ -1,9 +1,12 @@
 import { roleNames } from "@warmline/contract/accounts/roles";
 
 const help = `warmline member add --email --username --first-name --last-name --role [--password-file FILE]
+    [--certified-since YYYY-MM-DD] [--hours NUMBER]
   Adds a verified member, before the first start or beside a running server. The password is the first line of
   that file, or with - of standard input; without it you are asked. (--password is for trials: others see it.)
   --role is one of ${roleNames.join(", ")}.
+  --certified-since and --hours (of support, so far) are for who has volunteered before: what they owe each month
+  and their total follow from it.
 
 warmline member second-step-off USERNAME
   Turns off the second step of somebody who has lost it, when no director can. All logins of the member end.
@@ -24,6 +27,12 @@ warmline doctor [--json] [--mail-to ADDRESS]
   Looks whether all is well: each line is good, a warning or wrong. Ends with 1 when something is wrong.
   --mail-to also sends a test email there.
 
+warmline content export FOLDER
+  Writes the texts that are in force, as files, into an empty folder.
+
+warmline content import FOLDER
+  Checks the files in a folder and publishes those that differ from what is in force.
+
 warmline move [--verbose]
   Moves everything from the bundled database in DATA_DIR to DATABASE_URL. The server must be stopped.
 
@@ -38,6 +47,8 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
 	["backup", async () => (await import("./backup.ts")).backup],
 	["restore", async () => (await import("./restore.ts")).restore],
 	["doctor", async () => (await import("./doctor.ts")).doctor],
+	["content export", async () => (await import("./content.ts")).exportContent],
+	["content import", async () => (await import("./content.ts")).importContent],
 	["move", async () => (await import("./move.ts")).move],
 ]);
 

@@ -6,11 +6,13 @@ import { society } from "../platform/society.ts";
 import { changePreferences } from "../preferences/index.ts";
 import { addShiftTimes, allShiftTimes } from "../shifts/index.ts";
 import { demoMembers, demoPassword } from "./data/members.ts";
+import { pastAlerts } from "./data/past-alerts.ts";
 import { pastApplication } from "./data/past-application.ts";
 import { pastChats } from "./data/past-chats.ts";
 import { certifiedDaysAgo, pastRecord } from "./data/past-record.ts";
 import { pastRota } from "./data/past-rota.ts";
 import { fillFeed } from "./fill-feed.ts";
+import { insertPastAlert } from "./insert-alert.ts";
 import { insertPastApplication } from "./insert-application.ts";
 import { insertPastChat, type PastChat } from "./insert-chat.ts";
 import { insertPastRecord } from "./insert-record.ts";
@@ -26,7 +28,7 @@ const shiftHours = [
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Puts the demo society in, once: who is there already stays as they are, and so does what was said since. */
+/** Puts the demo organisation in, once: who is there already stays as they are, and so does what was said since. */
 export const fillDemoSociety = async (platform: Platform) => {
 	const ids = new Map<string, string>();
 	for (const { what, username, ...member } of demoMembers) {
@@ -35,7 +37,7 @@ export const fillDemoSociety = async (platform: Platform) => {
 		if (!added) continue;
 		ids.set(username, added.id);
 		// The demo is at home there, wherever it is looked at.
-		await changePreferences(platform, added, { time_zone: society.clock });
+		await changePreferences(platform, added, { time_zone: society().clock });
 	}
 	await addShiftTimes(platform, shiftHours);
 	await insertPastRota(platform, await demoIds(platform), pastRota);
@@ -44,6 +46,7 @@ export const fillDemoSociety = async (platform: Platform) => {
 	await addPastApplication(platform, ids);
 	await addPastRecord(platform, ids);
 	await addCertifications(platform, ids);
+	for (const alert of pastAlerts) await insertPastAlert(platform, alert, before(platform)(alert.daysAgo), ids);
 	await fillFeed(platform, ids);
 };
 

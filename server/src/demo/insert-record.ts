@@ -13,7 +13,7 @@ export type PastRecord = {
 	>[];
 };
 
-/** What a society knew of a volunteer before. Nobody is mailed. */
+/** What an organisation knew of a volunteer before. Nobody is mailed. */
 export const insertPastRecord = ({ database }: Platform, { member_id, writes, referees }: PastRecord) =>
 	inTransaction(database.db, async ({ tx }) => {
 		await lockOrMakeRecord(tx, member_id);

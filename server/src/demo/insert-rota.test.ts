@@ -73,7 +73,7 @@ test("a second run changes nothing, and neither does one after all was dropped b
 	assert.equal(await count(), left);
 });
 
-test("whoever looks at the demo sees the times of its society", async () => {
+test("whoever looks at the demo sees the times of its organisation", async () => {
 	for (const username of ["listener1", "director", "newhire"]) {
 		const { body } = await (await demoMember(username)).calls(readPreferences);
 		assert.equal(readPreferences.answer.parse(body).result.time_zone, "America/New_York");

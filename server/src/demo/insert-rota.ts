@@ -63,7 +63,7 @@ export const insertPastRota = async (
 			const shift_time = times.find(({ start_time }) => start_time.startsWith(start))?.id;
 			if (shift_time) await putWeeklyShift(tx, { weekday, shift_time, listeners, supervisors: 1 });
 		}
-		await planShifts(tx, { from, until, zone: society.clock, now: startOfDay(society.clock, from) });
+		await planShifts(tx, { from, until, zone: society().clock, now: startOfDay(society().clock, from) });
 		await writeRotaSettings(tx, { planned_until: until });
 		const shifts = await plannedBetween(tx, from, daysAfter(today, daysAhead));
 		const weeklyOf = ({ day, start_time }: PlannedRow) =>

@@ -1,4 +1,5 @@
 import { asc, between, eq, getTableColumns } from "drizzle-orm";
+import { alert_deliveries, alerts } from "../alerts/tables.ts";
 import { comments, post_likes } from "../feed/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { ShiftRow } from "../shifts/shift-queries.ts";
@@ -32,4 +33,13 @@ export const insertPastComments = async (tx: Db, rows: readonly (typeof comments
 
 export const insertPastLikes = async (tx: Db, rows: readonly (typeof post_likes.$inferInsert)[]): Promise<void> => {
 	if (rows.length > 0) await tx.insert(post_likes).values([...rows]);
+};
+
+export const insertPastAlertRows = async (
+	tx: Db,
+	alert: typeof alerts.$inferInsert,
+	deliveries: readonly (typeof alert_deliveries.$inferInsert)[],
+): Promise<void> => {
+	await tx.insert(alerts).values(alert);
+	if (deliveries.length > 0) await tx.insert(alert_deliveries).values([...deliveries]);
 };

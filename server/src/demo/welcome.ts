@@ -15,11 +15,14 @@ const demoLines = (url: string) => [
 ];
 
 /** What somebody who just started Warmline wants to know. */
-export const printWelcome = (config: Config, milliseconds: number) => {
+export const printWelcome = (config: Config, milliseconds: number, firstDirectorLink?: string) => {
 	const seconds = (milliseconds / 1000).toFixed(1);
 	const lines = [
 		"",
 		`${bold("Warmline")} is ready at ${bold(config.PUBLIC_URL)} (after ${seconds} s)`,
+		...(firstDirectorLink === undefined
+			? []
+			: ["", "  Nobody works here yet. Make the first director's account:", `  ${firstDirectorLink}`, ""]),
 		...(config.demo ? demoLines(config.PUBLIC_URL) : [`  Log in at ${config.PUBLIC_URL}/login`]),
 		...(config.DATABASE_URL ? [] : ["", `  Data is kept in ${config.DATA_DIR}`]),
 		"",

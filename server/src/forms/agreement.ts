@@ -1,16 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
-import { languages } from "@warmline/contract/content/words";
-import { contentFolder } from "@warmline/site/read-content";
-import { versionOfText } from "@warmline/site/text-version";
-import type { AgreedText } from "./queries.ts";
+import type { Language } from "@warmline/contract/content/words";
+import { type Agreement, content } from "../platform/content/content.ts";
 
-/** The agreement as the society has it now, in each language in which there is one, by its version. */
-export const readAgreements = (): ReadonlyMap<string, AgreedText> => {
-	const texts = languages.flatMap((language) => {
-		const file = `${contentFolder}/${language}/pages/nda.md`;
-		if (!existsSync(file)) return [];
-		const body = readFileSync(file, "utf8");
-		return [{ version: versionOfText(body), language, body }];
-	});
-	return new Map(texts.map((text) => [text.version, text]));
-};
+const agreements = (): readonly Agreement[] => [...content().agreements.values()];
+
+/** The agreement as the organisation has it now, in that language. */
+export const agreementWrittenIn = (language: Language): Agreement | undefined =>
+	agreements().find((text) => text.language === language);
+
+/** Undefined for a text that it is not, or is no more. */
+export const agreementOfVersion = (version: string | undefined): Agreement | undefined =>
+	version === undefined ? undefined : content().agreements.get(version);
+
+/** In that language or else in another one. Undefined where the organisation has none. */
+export const agreementIn = (language: Language): Agreement | undefined =>
+	agreementWrittenIn(language) ?? agreements()[0];

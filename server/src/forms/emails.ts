@@ -45,10 +45,10 @@ export const formReceived = (form: Form): Email => {
 				: t("Thank you. {name} has received your reference check form. This is what you sent:", { name }),
 			...linesOf(form),
 			form.kind === "nda"
-				? t("It is kept together with the text you agreed to. You don’t need to do anything else.")
+				? t("We’ve saved it with the text you agreed to. You don’t need to do anything else.")
 				: t("We’ll write to you about the person who gave us your name. You don’t need to do anything until then."),
 			t("If something is wrong, or you didn’t send it, please write to {email}.", {
-				email: society.applications_email,
+				email: society().applications_email,
 			}),
 		],
 		link: form.kind === "nda" ? { text: t("Read the agreement"), page: "/NDAForm" } : undefined,

@@ -4,6 +4,8 @@ import type { Platform } from "../platform/platform.ts";
 import { type FormJob, mailToSender, mailToSociety, senderJob, societyJob } from "./mail-form.ts";
 import { formRoutes } from "./routes.ts";
 
+export { agreeOnJoining } from "./agree-on-joining.ts";
+export { agreementIn } from "./agreement.ts";
 export { exportPersonalData, forgetSender } from "./personal-data.ts";
 
 export const forms = async (calls: Calls<MemberRow>, platform: Platform) => {

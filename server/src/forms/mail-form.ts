@@ -22,7 +22,7 @@ const storedForm = ({ database }: Platform, { form_id }: FormJob): Promise<FormR
 export const mailToSociety = async (platform: Platform, job: FormJob, id: string) => {
 	const form = await storedForm(platform, job);
 	if (!form) return;
-	const recipient = { to: society.applications_email, language: languages[0] };
+	const recipient = { to: society().applications_email, language: languages[0] };
 	await sendEmail(platform, recipient, () => formArrived(form), id);
 };
 

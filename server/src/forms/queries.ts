@@ -58,7 +58,7 @@ export const formsAfter = (db: Db, { kind, query, after, limit }: FormFilter): P
 		.orderBy(desc(sent_forms.id))
 		.limit(limit);
 
-/** Of two who deal with it at once, the first stays written down. */
+/** Of two who deal with it at once, the first stays recorded. */
 export const markDone = (db: Db, id: string, done_by: string, done_at: Date) =>
 	db
 		.update(sent_forms)

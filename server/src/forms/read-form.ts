@@ -7,7 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { agreedText, dealtForm } from "./queries.ts";
 import { toLine } from "./serializers.ts";
 
-/** A director looks at what somebody wrote; the look is written down before anything is shown. */
+/** A director looks at what somebody wrote; the look is recorded before anything is shown. */
 export const readFormBy = async (
 	{ database: { db }, clock }: Platform,
 	director: MemberRow,

@@ -11,12 +11,13 @@ import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { byId, fetchPage } from "../platform/db/keyset-page.ts";
-import { conflict, notFound } from "../platform/errors.ts";
+import { notFound } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
-import { readAgreements } from "./agreement.ts";
+import { agreementOfVersion, agreementWrittenIn } from "./agreement.ts";
+import { agreementChanged } from "./errors.ts";
 import { dealtForm, formsAfter, markDone, markOpen } from "./queries.ts";
 import { readFormBy } from "./read-form.ts";
 import { sendForm } from "./send-form.ts";
@@ -34,7 +35,6 @@ const lineOf = async (db: Db, formId: string) => {
 
 export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	const { db } = platform.database;
-	const agreements = readAgreements();
 
 	calls.answer(sendReferenceCheck, async ({ body: { topic, ...form }, request }) => {
 		const written = { ...form, kind: "reference_check" as const, name: `${form.first_name} ${form.last_name}` };
@@ -43,15 +43,14 @@ export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	});
 
 	calls.answer(readAgreement, async ({ query: { language } }) => {
-		const now = [...agreements.values()].find((text) => text.language === language);
+		const now = agreementWrittenIn(language);
 		if (!now) throw notFound(t("The agreement isn’t available in this language."));
 		return { result: { version: now.version, language, text: now.body } };
 	});
 
 	calls.answer(sendNda, async ({ body: { topic, text_version, agreed: _, ...form }, request }) => {
-		const agreed = agreements.get(text_version);
-		if (!agreed)
-			throw conflict("text_changed", t("The agreement has changed. Please reload the page and read it again."));
+		const agreed = agreementOfVersion(text_version);
+		if (!agreed) throw agreementChanged();
 		const written = { ...form, kind: "nda" as const, agreed_version: text_version };
 		await sendForm(
 			platform,

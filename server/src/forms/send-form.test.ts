@@ -34,16 +34,16 @@ const stored = async (email: string) => {
 	const { rows } = await pool.query("SELECT *, date::text FROM sent_forms WHERE email = $1", [email]);
 	return rows;
 };
-/** The mails to the society and to the sender, in this order. */
+/** The mails to the organisation and to the sender, in this order. */
 const twoMails = async () => {
 	const mails = [await mailbox.next(), await mailbox.next()];
-	const toSociety = mails.find(({ to }) => to === content.applications_email);
-	const toSender = mails.find(({ to }) => to !== content.applications_email);
+	const toSociety = mails.find(({ to }) => to === content().applications_email);
+	const toSender = mails.find(({ to }) => to !== content().applications_email);
 	assert.ok(toSociety && toSender, JSON.stringify(mails.map(({ to }) => to)));
 	return { toSociety, toSender };
 };
 
-test("a reference check form is kept, mailed to the society and acknowledged to its sender (N7)", async () => {
+test("a reference check form is kept, mailed to the organisation and acknowledged to its sender (N7)", async () => {
 	const form = { ...reference(), first_name: " Ada & Co. " };
 	const { status, body } = await newBrowser().calls(sendReferenceCheck, form);
 	assert.equal(status, 201);
@@ -62,7 +62,7 @@ test("a reference check form is kept, mailed to the society and acknowledged to 
 	assert.equal(toSender.to, form.email);
 	assert.equal(toSender.subject, "We’ve received your reference check form");
 	assert.ok(toSender.text.includes("We’ll write to you about the person who gave us your name."));
-	assert.ok(toSender.text.includes(content.applications_email));
+	assert.ok(toSender.text.includes(content().applications_email));
 });
 
 test("an agreement is kept with the text that was agreed to, mailed and acknowledged (N8)", async () => {
@@ -110,7 +110,7 @@ test("the agreement is read with its version, and agreed to by it, in each langu
 	refusal(await newBrowser().calls(readAgreement, undefined, { language: "de" }), 400, "invalid_language");
 });
 
-test("who sends a form in French is answered in French, and the society reads English (N7, N8)", async () => {
+test("who sends a form in French is answered in French, and the organisation reads English (N7, N8)", async () => {
 	const inFrench = { "accept-language": "fr" };
 	const referee = reference();
 	await newBrowser().send("POST", "/api/v1/forms/reference-check/", { ...referee, first_name: "Zoé" }, inFrench);
@@ -197,7 +197,7 @@ test("an email gets four forms a day, of either kind, from wherever they come (N
 	}
 	const mailed: string[] = [];
 	for (let n = 0; n < 8; n++) mailed.push((await mailbox.next()).to.toLowerCase());
-	assert.deepEqual(mailed.toSorted(), [...Array(4).fill(content.applications_email), ...Array(4).fill(email)]);
+	assert.deepEqual(mailed.toSorted(), [...Array(4).fill(content().applications_email), ...Array(4).fill(email)]);
 	clock.passMinutes(24 * 60 + 1);
 	assert.equal((await sends(6)).status, 201);
 	await twoMails();

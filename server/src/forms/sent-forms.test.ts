@@ -76,7 +76,7 @@ test("forms are found by kind, and by a part of a name or an email (N7, N8)", as
 	assert.deepEqual(await namesIn({ query: " " }), names.toReversed());
 });
 
-test("the list says who and when, and each look at a form is written down (N7, N8)", async () => {
+test("the list says who and when, and each look at a form is recorded (N7, N8)", async () => {
 	const { body } = await dora.calls(listForms);
 	assert.ok(!JSON.stringify(body).includes("@mail"), "the list shows an email");
 	assert.deepEqual(await looks(), []);
@@ -115,7 +115,7 @@ test("a form is marked as dealt with, by whom was first, and that is taken back 
 	assert.equal((await done(dara))?.by, "Dara");
 });
 
-test("a form that is not there is not found, and no look is written down (N7, N8)", async () => {
+test("a form that is not there is not found, and no look is recorded (N7, N8)", async () => {
 	const before = (await looks()).length;
 	for (const form_id of ["x", nowhere]) {
 		for (const call of [readForm, finishForm, reopenForm]) {
@@ -125,7 +125,7 @@ test("a form that is not there is not found, and no look is written down (N7, N8
 	assert.equal((await looks()).length, before);
 });
 
-test("only directors see and change forms, and a refused look is not written down (N7, N8)", async () => {
+test("only directors see and change forms, and a refused look is not recorded (N7, N8)", async () => {
 	const form_id = await idOf("Eli Black");
 	const before = (await looks()).length;
 	for (const call of [listForms, readForm, finishForm, reopenForm]) {

@@ -13,7 +13,7 @@ export const agreed_texts = pgTable("agreed_texts", {
 	body: text("body").notNull(),
 });
 
-/** What people outside of the society sent by a form of its public site. */
+/** What people outside of the organisation sent by a form of its public site. */
 export const sent_forms = pgTable(
 	"sent_forms",
 	{

@@ -131,7 +131,7 @@ test("what an upload that was broken off left in the store goes, in a folder and
 	assert.deepEqual(await readdir(join(inBucket.config.DATA_DIR, "media")).catch(() => []), []);
 });
 
-test("two societies' servers may have one bucket: no night takes away what is the other's (F3)", async () => {
+test("two organisations' servers may have one bucket: no night takes away what is the other's (F3)", async () => {
 	const other = await society(settings);
 	const [own, others] = [await kept(inBucket.lina), await kept(other.lina)];
 	await other.platform.mediaStore.put("backup-of-the-forms.zip", Buffer.from("x"), "application/zip");

@@ -9,6 +9,7 @@ import { test } from "vitest";
 import { openMailbox } from "../../test/mailbox.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
+import { societyDay } from "../platform/society.ts";
 
 const cast = await society();
 const { newMember, lina, omar, dora, tess, pool, takenBy } = cast;
@@ -74,13 +75,23 @@ test("a new role ends a suspension: there is no role before it to come back to",
 	const suspended = await dora.calls(suspendVolunteer, { reason: "Away." }, { user_id: omar.id });
 	assert.equal(suspended.status, 200);
 	assert.equal((await read()).suspended, true);
-	await dora.calls(changeMemberRole, { role: "trainee_listener" }, { member_id: omar.id });
-	assert.equal((await read()).suspended, true, "the same role is no new one");
 	await dora.calls(changeMemberRole, { role: "supervisor" }, { member_id: omar.id });
 	const after = await read();
 	assert.deepEqual({ role: after.role, suspended: after.suspended }, { role: "supervisor", suspended: false });
 	const { rows } = await pool.query("SELECT * FROM volunteer_records WHERE suspended_from IS NOT NULL");
 	assert.deepEqual(rows, []);
+});
+
+test("who is suspended and given the role of a trainee by hand stays a trainee", async () => {
+	const ivo = await newMember("ivo", "listener");
+	const until = societyDay(cast.clock.now());
+	assert.equal((await dora.calls(suspendVolunteer, { reason: "Away.", until }, { user_id: ivo.id })).status, 200);
+	const { status } = await dora.calls(changeMemberRole, { role: "trainee_listener" }, { member_id: ivo.id });
+	assert.equal(status, 200);
+	const kept = readMember.answer.parse((await dora.calls(readMember, undefined, { member_id: ivo.id })).body).result;
+	assert.deepEqual([kept.role, kept.suspended], ["trainee_listener", false]);
+	const { rows } = await pool.query("SELECT suspended_until FROM volunteer_records WHERE member_id = $1", [ivo.id]);
+	assert.deepEqual(rows, [{ suspended_until: null }], "so nobody is reinstated after that day");
 });
 
 test("a director does none of it to themselves", async () => {

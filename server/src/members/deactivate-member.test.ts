@@ -98,7 +98,7 @@ test("frames that are on their way when somebody is locked out are not done", as
 	await back.connects();
 	const { visitor, chat_id } = await takenBy(back);
 	const deactivating = dora.calls(deactivateMember, undefined, { member_id });
-	// Said again and again until the line is closed: none after the lock may be kept.
+	// Said again and again until the connection is closed: none after the lock may be kept.
 	let said = 0;
 	while (back.line.closeCode === undefined) {
 		back.says("send_message", { chat_id, message: `line ${said++}`, client_id: `c${said}` });

@@ -107,7 +107,7 @@ test("nothing of somebody erased is left anywhere, and what they said in chats s
 	);
 });
 
-test("who is there is erased at once, with their line open and a visitor at the other end", async () => {
+test("who is there is erased at once, with their connection open and a visitor at the other end", async () => {
 	const yuri = await newMember("yuri", "listener");
 	await Promise.all([yuri, omar].map((one) => one.connects()));
 	const { visitor, chat_id } = await takenBy(yuri);

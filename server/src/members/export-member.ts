@@ -20,7 +20,10 @@ type Known = Platform & { readonly keptOf: readonly PersonalDataPart[] };
 
 const pathOf = ({ field, name }: KeptDocument, number: number) => `documents/${number}-${field}-${nameInArchive(name)}`;
 
-/** A file that cannot be read is a fault of ours, and no reason to keep the rest from somebody. Each is read in its turn. */
+/**
+ * A file that cannot be read is a fault of ours, and no reason to keep the rest from somebody. Each is read in its
+ * turn.
+ */
 const documentsPacked = async ({ vault, log }: Platform, documents: readonly KeptDocument[]) => {
 	const packed: Packed[] = [];
 	for (const [at, document] of documents.entries()) {
@@ -38,7 +41,7 @@ const documentsPacked = async ({ vault, log }: Platform, documents: readonly Kep
 /** What one person wrote in years lies in memory while it is packed. */
 const queue = new FairQueue({ concurrency: 1, waitingPerKey: 2 }, filesInProgress);
 
-/** All that is kept of one person. A director's export of somebody else is written down before anything leaves. */
+/** All that is kept of one person. A director's export of somebody else is recorded before anything leaves. */
 export const exportOne = async (platform: Known, reader: MemberRow, memberId: string, language: Language) => {
 	const { database, clock, keptOf } = platform;
 	const { db } = database;

@@ -29,7 +29,7 @@ const lines = (person: string, at: Date, { aboutVisitors, forThemselves }: What)
 				`- ${t("What this person reported to moderators, was told by them or decided as one of them, and whom this person muted or blocked. Only this person can have a copy of it.")}`,
 			]),
 	t("Passwords are stored in a form that no one can read, and are not in the file."),
-	t("Please keep these files where only you can read them. Questions: {email}", { email: society.contact_email }),
+	t("Please keep these files where only you can read them. Questions: {email}", { email: society().contact_email }),
 ];
 
 /** README.txt of an export, in the language of who asked for it. */

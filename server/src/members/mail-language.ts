@@ -9,6 +9,6 @@ export const mailLanguageOf = async (db: Db, memberId: string): Promise<{ langua
 	const chosen = await chosenOf(db, memberId);
 	return {
 		language: chosen?.language ?? (await languageOf(db, memberId)),
-		zone: chosen?.time_zone ?? society.clock,
+		zone: chosen?.time_zone ?? society().clock,
 	};
 };

@@ -25,7 +25,7 @@ const told = async (member: MemberPerson, subject: string): Promise<ReadMail> =>
 const enters = async (member: MemberPerson, code: string) =>
 	newBrowser().calls(logInSecondStep, { ticket: await ticketOf(address, member.user.username), code });
 
-test("whoever turns a second step on or off, makes new codes or uses one is told by mail, and it is written down", async () => {
+test("whoever turns two-factor authentication on or off, makes new codes or uses one is told by mail, and it is recorded", async () => {
 	const mia = await newMember("mia", "listener");
 	const step = await secondStepOf(cast, mia);
 	const on = await told(mia, "Two-step verification is on");

@@ -12,8 +12,11 @@ const acts = {
 	recovery_codes_renewed: "renew_recovery_codes",
 	recovery_code_used: "use_recovery_code",
 	codes_guessed: "guess_codes",
+	passkey_added: "add_passkey",
+	passkey_removed: "remove_passkey",
+	passkey_copied: "refuse_passkey",
 	password_changed: "change_password",
-} as const satisfies Readonly<Record<Exclude<SecurityEvent, "email_changed">, AuditAct>>;
+} as const satisfies Readonly<Record<Exclude<SecurityEvent, "email_changed" | "api_token_created">, AuditAct>>;
 
 export type SecurityMail = {
 	readonly member_id: string;
@@ -30,8 +33,11 @@ export const securityReporter =
 	({ clock, jobs }: Pick<Platform, "clock" | "jobs">): AccountPorts["reportSecurityEvent"] =>
 	async (tx, member, news, change) => {
 		const about = namedPerson(member);
-		const act = news === "email_changed" ? ({ act: "change_email", params: change } as const) : { act: acts[news] };
-		await record(tx, clock, { ...act, member, about });
+		// Of a token the log says more, where it is created.
+		if (news !== "api_token_created") {
+			const act = news === "email_changed" ? ({ act: "change_email", params: change } as const) : { act: acts[news] };
+			await record(tx, clock, { ...act, member, about });
+		}
 		const mail = { member_id: member.id, news, at: clock.now().toISOString() };
 		const { email } = member;
 		await jobs.promise<SecurityMail>(securityMailJob, news === "email_changed" ? { ...mail, email } : mail, tx);

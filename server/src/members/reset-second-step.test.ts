@@ -45,7 +45,7 @@ test("a director turns somebody's second step off: all sessions end, a mail says
 	);
 });
 
-test("where there is none nothing happens: no session ends, and nothing is written down", async () => {
+test("where there is none nothing happens: no session ends, and nothing is recorded", async () => {
 	const before = (await written()).length;
 	assert.equal((await resets(lina.id)).status, 200);
 	assert.equal((await lina.calls(me)).status, 200);

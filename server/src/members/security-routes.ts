@@ -10,7 +10,7 @@ import { keptMember, noSuchMember } from "./list-members.ts";
 import { type EndsLogins, resetStep } from "./reset-second-step.ts";
 import { needSecondStepFrom, readSettings } from "./security-settings.ts";
 
-/** What directors decide about second steps. */
+/** What directors decide about two-factor secrets. */
 export const securityRoutes = (calls: Calls<MemberRow>, platform: EndsLogins) => {
 	const { db } = platform.database;
 

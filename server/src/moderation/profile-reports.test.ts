@@ -79,7 +79,7 @@ test("who is suspended takes out of their profile what they like, and puts in no
 	assert.deepEqual([after.about, after.nickname, after.avatar], [null, null, null]);
 });
 
-test("words of a visitor in a profile are asked about once, and what is kept then is written down", async () => {
+test("words of a visitor in a profile are asked about once, and what is kept then is recorded", async () => {
 	const ines = await newMember("ines", "listener");
 	await ines.connects();
 	const { visitor } = await takenBy(ines);

@@ -26,7 +26,7 @@ const memberIdFrom = ({ member_id }: Params) => idFrom(member_id, notFound);
 export const moderationRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	calls.answer(sendReportCall, async ({ member, body }) => {
 		await sendReport(platform, member, body);
-		return { message: t("Thank you. A moderator will look at it, and you’ll be told the outcome.") };
+		return { message: t("Thank you. A moderator will look at it, and we’ll notify you of the outcome.") };
 	});
 
 	calls.answer(listReports, ({ member, query }) => listReportsFor(platform, member, query));

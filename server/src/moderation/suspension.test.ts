@@ -18,9 +18,9 @@ const suspendedFor = async (reader: MemberPerson, member: MemberPerson) => {
 	const { body } = await reader.calls(oneMember, undefined, { id: member.id });
 	return oneMember.answer.parse(body).result.suspended_until;
 };
-/** The day on the society's clock on which it ends, as English writes it. */
+/** The day on the organisation's clock on which it ends, as English writes it. */
 const endOf = (days: number) =>
-	new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: society_.clock }).format(
+	new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: society_().clock }).format(
 		clock.now().getTime() + days * 86_400_000,
 	);
 
@@ -53,7 +53,7 @@ test("who is suspended reads and reports, writes nothing, and takes chats as bef
 	assert.equal(await suspendedFor(tess, lina), null);
 });
 
-test("a suspension is lifted by a moderator before its time, and that is written down", async () => {
+test("a suspension is lifted by a moderator before its time, and that is recorded", async () => {
 	await reports(omar, { kind: "member", id: tess.id });
 	await decides(sam, tess.id, "suspend", { days: 30 });
 	assert.equal((await toldTo(tess)).at(-1), `You can read the community but not post in it until ${endOf(30)}.`);

@@ -63,7 +63,7 @@ test("a login that was left alone goes on to be told, until all others are ended
 	assert.deepEqual(await told(here), [own.endpoint]);
 });
 
-test("a new password, a second step, and one that is taken away end the notices of all logins that end", async () => {
+test("a new password, two-factor authentication, and one that is taken away end the notices of all logins that end", async () => {
 	const mailbox = await openMailbox(config.DATA_DIR);
 	const ava = await newMember("ava", "listener");
 	await subscribes(ava);

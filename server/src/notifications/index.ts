@@ -3,7 +3,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { countedPushes } from "../platform/metrics/outgoing-metrics.ts";
 import type { Platform } from "../platform/platform.ts";
-import { createPushSender } from "../platform/push/push-sender.ts";
+import { createPushSender, type PushManner, type PushMessage } from "../platform/push/push-sender.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
 import { watchPresence } from "../platform/realtime/presence.ts";
 import { type DigestJob, digestJob, mailNotificationDigest } from "./digest/mail-digest.ts";
@@ -12,7 +12,8 @@ import { forgetOldNotifications } from "./forget-old-notifications.ts";
 import { memberChannel } from "./member-channel.ts";
 import type { NotificationPorts } from "./ports.ts";
 import { type PushJob, pushJob, pushNotice } from "./push/push-notice.ts";
-import { deleteIdleSubscriptions, deleteSubscriptionsOf } from "./push/push-queries.ts";
+import { browsersOf, deleteIdleSubscriptions, deleteSubscriptionsOf } from "./push/push-queries.ts";
+import { pushToMember } from "./push/push-to-member.ts";
 import { deleteNotificationsFrom, deleteNotificationsOf } from "./queries.ts";
 import { notificationRoutes } from "./routes.ts";
 import { startNoticeDelivery } from "./send-notice.ts";
@@ -30,6 +31,10 @@ export const forgetNoticesOf = (tx: Db, about: { post_ids: readonly string[] } |
 /** In the transaction in which a member mutes or blocks another: what that one did is not listed any more. */
 export const forgetNoticesFrom = (tx: Db, memberId: string, actorId: string) =>
 	deleteNotificationsFrom(tx, memberId, actorId);
+
+/** Those of these members with a browser that wants to be told while no page is open. */
+export const pushedMembers = async (db: Db, memberIds: readonly string[]): Promise<ReadonlySet<string>> =>
+	new Set((await browsersOf(db, memberIds)).map(({ member_id }) => member_id));
 
 /** In the transaction that ends logins: the browsers that were last heard of in them are told nothing more. */
 export const endNotices = (tx: Db, memberId: string, which: WhichLogins) => deleteSubscriptionsOf(tx, memberId, which);
@@ -53,6 +58,8 @@ export const notifications = async (
 	await jobs.everyNight("forget-old-notifications", () => forgetOldNotifications(platform));
 	return {
 		stop: tellOnline.stop,
+		push: (memberId: string, message: Omit<PushMessage, "title">, manner: PushManner) =>
+			pushToMember(platform, push, memberId, message, manner),
 		/** No browser of somebody who was locked out is told anything more. */
 		deleteIdleSubscriptions: async (memberId: string) => {
 			await deleteIdleSubscriptions(platform.database.db, memberId);

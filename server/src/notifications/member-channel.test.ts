@@ -104,7 +104,7 @@ test("words of ours are said in the language of the page, and a moderator's stay
 	for (const line of [french, english]) line.close();
 });
 
-test("a page that looks whether its line stands is answered with what is unread", async () => {
+test("a page that checks its connection is answered with the unread count", async () => {
 	const { line, unread } = await comesIn(omar);
 	line.says("are_you_there");
 	await line.hears("notifications_read", { unread });
@@ -128,7 +128,7 @@ test("who is with a visitor is told that the notice is held", async () => {
 	line.close();
 });
 
-test("nobody is there for visitors by it, and others see them on line (P5)", async () => {
+test("the member channel makes nobody available for visitors, and others see them online (P5)", async () => {
 	const before = (await dora.calls(listeners)).body;
 	const { line } = await comesIn(omar);
 	assert.deepEqual((await dora.calls(listeners)).body, before);

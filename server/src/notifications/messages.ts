@@ -2,8 +2,8 @@ import { t } from "@warmline/contract/i18n";
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { formatDate } from "../platform/format-time.ts";
 
-/** Stored beside the code. `note`: what a moderator, supervisor or director wrote to the reader. `until`: a day, as YYYY-MM-DD. */
-export type MessageParams = { readonly note?: string; readonly until?: string };
+/** Stored beside the code. `note`: what a moderator, supervisor or director wrote to the reader. `until`: a day, as YYYY-MM-DD. `token`: the name of an API token. */
+export type MessageParams = { readonly note?: string; readonly until?: string; readonly token?: string };
 
 const dayOf = ({ until = "" }: MessageParams): string => formatDate(until);
 
@@ -85,9 +85,9 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams, name: 
 			? t("Your shift has been cancelled.")
 			: t("Your shift has been cancelled. Reason: {note}", { note }),
 	shift_awaited_cancelled: () => t("A shift you were waiting for has been cancelled."),
-	shift_reopened: () => t("A shift of yours that was cancelled is open again. Please book it again if you can come."),
+	shift_reopened: () => t("Your cancelled shift is open again. Please book it again if you can come."),
 	shift_awaited_reopened: () =>
-		t("A shift you were waiting for was cancelled, and is open again. Please book it if you can come."),
+		t("A cancelled shift that you were waiting for is open again. Please book it if you can come."),
 	shift_covered: (_, name) =>
 		name === undefined
 			? t("Your shift is covered. A colleague will take your place.")
@@ -107,7 +107,7 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams, name: 
 	shift_swap_declined: () => t("Your swap request was declined. You keep your shift."),
 	shift_swap_withdrawn: () => t("A swap you were asked for is no longer needed. You keep your shift."),
 	shift_swap_over: () =>
-		t("A swap you asked for is off: one of the shifts has changed or started. You keep your shift."),
+		t("Your swap request was cancelled: one of the shifts has changed or started. You keep your shift."),
 	shift_missed: () => t("We missed you on your shift. If you were there, or couldn’t come, please tell a supervisor."),
 	shift_attended: () => t("You were marked as present on this shift."),
 	shift_excused: () => t("You were excused from this shift."),
@@ -143,6 +143,12 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams, name: 
 	block_confirmed: blockConfirmed,
 	block_shortened: blockShortened,
 	block_declined: blockDeclined,
+	api_token_created: ({ token = "" }, name) =>
+		name === undefined
+			? t("A director has created the API token “{token}”.", { token })
+			: t("{name} has created the API token “{token}”.", { name, token }),
+	api_token_expires: ({ token = "", ...params }) =>
+		t("Your API token “{token}” stops working on {day}.", { token, day: dayOf(params) }),
 };
 
 /** In the language that is spoken (`speaking`). `name`: of the member who did it, where it is known. */

@@ -3,7 +3,7 @@ import { postAddress } from "@warmline/contract/feed/post-address";
 import { t, tn } from "@warmline/contract/i18n";
 import { formerMember } from "@warmline/contract/members/former-member";
 import type { NotificationKind } from "@warmline/contract/notifications/kinds";
-import { leadsToWeek } from "@warmline/contract/notifications/messages";
+import { leadsToIntegrations, leadsToWeek } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { nameOf } from "../accounts/index.ts";
 import { formatShortMoment } from "../platform/format-time.ts";
@@ -44,7 +44,10 @@ const sentences: Readonly<Record<NotificationKind, (notice: ListedNotification, 
 	follow: (_, name) => t("{name} follows you now.", { name }),
 	shift: (notice) => textOf(notice) ?? t("There is news about your shifts."),
 	application: () => t("There is news about your application."),
-	moderation: () => t("There is news from the moderators."),
+	moderation: ({ message }) =>
+		leadsToIntegrations(message)
+			? t("There is news about your organization’s integrations.")
+			: t("There is news from the moderators."),
 };
 
 export const noticeWords = (notice: ListedNotification, language: Language): string =>
@@ -57,7 +60,7 @@ export const noticeWithTime = (notice: ListedNotification, language: Language, z
 	const says = noticeWords(notice, language);
 	const { shift_at } = notice;
 	if (shift_at === null) return says;
-	return `${says}\n${withLanguage(language, () => formatShortMoment(zone ?? society.clock, shift_at))}`;
+	return `${says}\n${withLanguage(language, () => formatShortMoment(zone ?? society().clock, shift_at))}`;
 };
 
 const shiftPath = ({ member_id, message, shift_at }: ListedNotification): string =>
@@ -66,7 +69,8 @@ const shiftPath = ({ member_id, message, shift_at }: ListedNotification): string
 		: `/${member_id}/shift-manager/mine`;
 
 const pathOf = (notice: ListedNotification): string => {
-	const { kind, member_id, post_id, actor_id } = notice;
+	const { kind, member_id, post_id, actor_id, message } = notice;
+	if (leadsToIntegrations(message)) return `/${member_id}/integrations`;
 	if (kind === "shift") return shiftPath(notice);
 	if (kind === "application") return `/${member_id}/my-record`;
 	if (kind === "follow" && actor_id !== null) return `/${member_id}/user-profile/${actor_id}`;

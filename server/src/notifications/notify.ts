@@ -11,7 +11,7 @@ import { browsersOf } from "./push/push-queries.ts";
 import { insertNotifications, lockNotificationsOf } from "./queries.ts";
 import { announceNotice } from "./send-notice.ts";
 
-/** What happened, and whom it concerns. Without an actor it was the society. */
+/** What happened, and whom it concerns. Without an actor it was the organisation. */
 export type Notice = {
 	readonly member_id: string;
 	readonly kind: NotificationKind;
@@ -47,7 +47,10 @@ const promisePushes = async ({ jobs }: Pick<Platform, "jobs">, tx: Db, kept: Kep
 	await jobs.promiseAll<PushJob>(pushJob, pushes, tx);
 };
 
-/** In the transaction of the act that brings it. Nobody is told of what they did themselves. Answers what was told now. */
+/**
+ * In the transaction of the act that brings it. Nobody is told of what they did themselves. Answers what was told
+ * now.
+ */
 export const notify = async (
 	platform: Pick<Platform, "clock" | "jobs" | "hub">,
 	{ tx, afterCommit }: UnitOfWork,

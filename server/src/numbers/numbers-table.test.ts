@@ -29,6 +29,24 @@ const fetched = async (table: NumberTable, language = "en") => {
 	return text.slice(1).trimEnd().split("\r\n");
 };
 
+test("alerts come by kind, with how many had a response, and after how long", async () => {
+	for (const [seconds, subject] of [
+		[60, "one"],
+		[120, "two"],
+		[null, "three"],
+	] as const)
+		await cast.pool.query(
+			`INSERT INTO alerts (id, kind, subject, began_at, opened_at, step, responded_at, closed_at)
+			VALUES (gen_random_uuid(), 'visitor_waiting', $2, $1::timestamptz, $1, 'everyone',
+				$1::timestamptz + $3::int * interval '1 second', $1::timestamptz + interval '1 hour')`,
+			[at, subject, seconds],
+		);
+	assert.deepEqual(await fetched("alerts"), [
+		"Kind,Alerts,With a response,Response in seconds: median,Response in seconds: 90th percentile",
+		"A visitor is waiting,3,2,90,114",
+	]);
+});
+
 test("each table comes as a file, a line for each part", async () => {
 	assert.deepEqual(await fetched("volume"), [
 		"From,To,Requests,Answered,Left before a reply,Closed before a reply,Still waiting,Messages left",

@@ -1,3 +1,4 @@
+import { alertKindNames } from "@warmline/contract/alerts/alert-names";
 import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import type { Numbers, NumbersPart } from "@warmline/contract/numbers/calls";
@@ -5,7 +6,7 @@ import { leastTold, type NumberTable } from "@warmline/contract/numbers/span";
 import { stringify } from "csv-stringify/sync";
 import { tableFormat } from "../platform/files/table-format.ts";
 import { formatWeekday } from "../platform/format-time.ts";
-import { withLanguage } from "../platform/language.ts";
+import { translate, withLanguage } from "../platform/language.ts";
 
 const localeOf = (language: Language): string => `${language}-CA`;
 
@@ -120,8 +121,19 @@ const regions = ({ whole_months: { regions } }: Numbers, spoken: Language): Tabl
 	};
 };
 
+const alerts = ({ alerts }: Numbers): Table => ({
+	columns: [
+		...[t("Kind"), t("Alerts"), t("With a response")],
+		...[t("Response in seconds: median"), t("Response in seconds: 90th percentile")],
+	],
+	rows: alerts.map(({ kind, alerts: count, responded, median, ninety }) => [
+		translate(alertKindNames[kind]),
+		...[count, responded, median, ninety],
+	]),
+});
+
 const tables: Readonly<Record<NumberTable, (numbers: Numbers, language: Language) => Table>> = {
-	...{ volume, waits, hours, scale, coverage, languages, regions },
+	...{ volume, waits, hours, scale, coverage, languages, regions, alerts },
 };
 
 /** One of the tables in a language, as a file. */

@@ -10,7 +10,7 @@ import { dayIn, daysAfter } from "../platform/days.ts";
 const cast = await society();
 const { lina, omar, sam, dora, tess, noor, newBrowser, newVisitor, pool } = cast;
 
-/** Noon on the clocks of the society in winter. */
+/** Noon on the clocks of the organisation in winter. */
 const noon = "T17:00:00Z";
 
 test("each figure is that of the rows: who asked, who was answered and how soon, who left, and who found it closed", async () => {
@@ -69,7 +69,7 @@ test("a span in which nobody asked has parts of nothing", async () => {
 	assert.deepEqual(hours, []);
 });
 
-test("days and hours are those of the society's clock, on both nights on which it is changed, too", async () => {
+test("days and hours are those of the organisation's clock, on both nights on which it is changed, too", async () => {
 	await hadChats(cast, [
 		// 2:59 in the night of the eighth is never; a minute after 1:59 it is 3:00.
 		{ at: "2026-03-08T04:59:59Z" },
@@ -135,7 +135,7 @@ test("a span is days in their order, and not more than can be shown", async () =
 	assert.equal((await numbersFor(dora, { from: "2020-01-01", until: "2026-01-02" })).parts.length, 73);
 });
 
-test("only a director reads numbers, and no look at them is written down: they are about nobody", async () => {
+test("only a director reads numbers, and no look at them is recorded: they are about nobody", async () => {
 	const { visitor_token } = await newVisitor().asksForSupport();
 	const visitor = newBrowser();
 	visitor.token = visitor_token;

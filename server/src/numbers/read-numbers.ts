@@ -2,6 +2,7 @@ import type { Coverage, Figures, Numbers } from "@warmline/contract/numbers/call
 import type { Grain } from "@warmline/contract/numbers/span";
 import type { Platform } from "../platform/platform.ts";
 import { society } from "../platform/society.ts";
+import { alertNumbers } from "./alert-queries.ts";
 import { type CoverageRow, coverageNumbers } from "./coverage-queries.ts";
 import { chatNumbers, type FiguresRow, type MonthRow, messagesLeft, monthNumbers } from "./numbers-queries.ts";
 import { type Days, type Part, partsOf, wholeMonths } from "./span.ts";
@@ -98,14 +99,15 @@ const ofMonths = (months: readonly Part[], rows: readonly MonthRow[]): Numbers["
 
 export const numbersOf = async ({ database: { db }, clock }: Platform, { by, ...days }: Span): Promise<Numbers> => {
 	const now = clock.now();
-	const zone = society.clock;
+	const zone = society().clock;
 	const parts = partsOf(zone, days, by);
 	const months = wholeMonths(zone, days, now);
-	const [chats, messages, covered, byMonth] = await Promise.all([
+	const [chats, messages, covered, byMonth, alerts] = await Promise.all([
 		chatNumbers(db, parts, zone),
 		messagesLeft(db, parts),
 		coverageNumbers(db, parts, now),
 		monthNumbers(db, months),
+		alertNumbers(db, parts),
 	]);
 	const rows = new Map(chats.figures.map((row) => [row.part, row]));
 	const allMessages = [...messages.values()].reduce((sum, n) => sum + n, 0);
@@ -121,6 +123,7 @@ export const numbersOf = async ({ database: { db }, clock }: Platform, { by, ...
 			coverage: covered[index] ?? none,
 		})),
 		hours: chats.hours,
+		alerts,
 		whole_months: ofMonths(months, byMonth),
 	};
 };

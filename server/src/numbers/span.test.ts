@@ -6,7 +6,7 @@ const zone = "America/New_York";
 const hoursOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) => (+ends_at - +starts_at) / 3_600_000;
 const daysIn = (parts: ReturnType<typeof partsOf>) => parts.map(({ from, until }) => [from, until]);
 
-test("a day begins at midnight of the society, and has 23 or 25 hours when its clocks are changed", () => {
+test("a day begins at midnight of the organisation, and has 23 or 25 hours when its clocks are changed", () => {
 	const spring = partsOf(zone, { from: "2026-03-07", until: "2026-03-09" }, "day");
 	assert.deepEqual(spring.map(hoursOf), [24, 23, 24]);
 	assert.equal(spring[0]?.starts_at.toISOString(), "2026-03-07T05:00:00.000Z");
@@ -45,7 +45,7 @@ test("whole months are those the days touch, whatever days they are, once they h
 	assert.deepEqual(at(late, "2026-01-31", "2026-03-01"), ["2026-01-01", "2026-02-01", "2026-03-01"]);
 	assert.deepEqual(at(late, "2026-03-30", "2026-04-02"), ["2026-03-01"]);
 	assert.deepEqual(at(late, "2026-04-01", "2026-04-19"), []);
-	// Midnight of the society, a week after the month's last day.
+	// Midnight of the organisation, a week after the month's last day.
 	assert.deepEqual(at("2026-04-08T03:59:00Z", "2026-03-01", "2026-03-31"), []);
 	assert.deepEqual(at("2026-04-08T04:00:00Z", "2026-03-01", "2026-03-31"), ["2026-03-01"]);
 });

@@ -1,7 +1,7 @@
 import type { Grain } from "@warmline/contract/numbers/span";
 import { dayIn, daysAfter, monthsAfter, startOfDay, weekdayOf } from "../platform/days.ts";
 
-/** Days on the clocks of the society; both belong to it. */
+/** Days on the clocks of the organisation; both belong to it. */
 export type Days = { readonly from: string; readonly until: string };
 
 /** Such days with their instants: the last one belongs to what follows. */

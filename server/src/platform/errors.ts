@@ -32,6 +32,10 @@ export const secondStepRequired = () =>
 	refusal(403, "second_step_required", t("Please set up two-step verification first."));
 export const confirmYourself = () =>
 	refusal(403, "confirm_yourself", t("Please enter your password again to do this."));
+/** Whether an API token is over, or was never there, is not for who guesses. */
+export const invalidToken = () =>
+	refusal(401, "invalid_token", t("This API token doesn’t work. A director can create a new one under Integrations."));
+export const outOfScope = (message: string) => refusal(403, "out_of_scope", message);
 export const invalidCredentials = () => refusal(401, "invalid_credentials", t("Invalid credentials."));
 export const forbidden = (message = t("You are not allowed to do this.")) => refusal(403, "forbidden", message);
 export const notVerified = () => refusal(403, "not_verified", t("Please verify your email first."));

@@ -30,7 +30,7 @@ const server = async () => {
 const promised = async () =>
 	(await pool.query("SELECT count(*)::int AS n FROM jobs.job WHERE name = 'count-sheep'")).rows[0].n;
 
-test("work of every day is done by the society's clock: at night, and what writes to people in the morning", async () => {
+test("work of every day is done by the organisation's clock: at night, and what writes to people in the morning", async () => {
 	const one = await server();
 	await one.works();
 	await one.mails();

@@ -15,7 +15,8 @@ import { inTransaction } from "./db/transaction.ts";
 export type Jobs = {
 	/**
 	 * Says how a kind of work is done. It is tried again, later and later, until it does not throw; `id` is the same at
-	 * every try. Whoever sends a mail does nothing after it that could fail, and sends no second one: it would go out twice.
+	 * every try. Whoever sends a mail does nothing after it that could fail, and sends no second one: it would go out
+	 * twice.
 	 */
 	handle<T extends object>(kind: string, work: (data: T, id: string) => Promise<void>): Promise<void>;
 	/** In a transaction: the work is promised when that is committed, and not otherwise. */
@@ -36,6 +37,8 @@ export type Jobs = {
 	 * older server that starts beside this one drops what only this one names, until one of this version starts again.
 	 */
 	dropOldSchedules(): Promise<void>;
+	/** Daily work is done by the clocks of this zone from now on. */
+	setZone(zone: string): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -43,7 +46,8 @@ export type Jobs = {
 const signOfLife = { heartbeatSeconds: 20 };
 const heartbeatRefreshSeconds = 5;
 /**
- * How often, in seconds, it is looked whether a sign of life is missing, and whether a day's work is due. Each look is a
+ * How often, in seconds, it is looked whether a sign of life is missing, and whether a day's work is due. Each look
+ * is a
  * dozen statements, and messages wait beside them for milliseconds: so they are seldom.
  */
 const watch = {
@@ -53,7 +57,7 @@ const watch = {
 	cronWorkerIntervalSeconds: 45,
 };
 
-/** A mail server may be down for a night and a day: 50 tries, at last one an hour, are about 39 hours. */
+/** Retries with exponential backoff. A mail server may be down for a night and a day: 50 tries, at last one an hour, are about 39 hours. */
 const patient = { retryLimit: 50, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
 /** What was done is forgotten after a day: it names people. */
 const forgetful = { deleteAfterSeconds: 86_400 };
@@ -67,7 +71,7 @@ const soon: QueueOptions & { notify: boolean } = {
 };
 const nightly: QueueOptions = { expireInSeconds: 3600, retryLimit: 5, retryDelay: 60, ...signOfLife, ...forgetful };
 
-/** On the clocks of the society. */
+/** On the clocks of the organisation. */
 const night = "30 4 * * *";
 const morning = "0 9 * * *";
 
@@ -86,7 +90,7 @@ export type Ran = (kind: string, outcome: "done" | "tried_again" | "given_up") =
 export const startJobs = async (
 	database: Database,
 	log: FastifyBaseLogger,
-	zone: string,
+	firstZone: string,
 	ran: Ran = () => undefined,
 ): Promise<Jobs> => {
 	const { connection, pool, db } = database;
@@ -116,10 +120,12 @@ export const startJobs = async (
 		}
 	};
 
-	const daily = new Set<string>();
+	/** When each kind of daily work is done. */
+	const daily = new Map<string, string>();
+	let zone = firstZone;
 
 	const everyDay = async (kind: string, at: string, work: () => Promise<void>) => {
-		daily.add(kind);
+		daily.set(kind, at);
 		await open(kind, nightly);
 		await boss.schedule(kind, at, null, { tz: zone });
 		await registerDailyJob(db, kind);
@@ -183,6 +189,11 @@ export const startJobs = async (
 				await boss.unschedule(name);
 				await boss.deleteQueuedJobs(name);
 			}
+		},
+		setZone: async (next) => {
+			if (next === zone) return;
+			zone = next;
+			for (const [kind, at] of daily) await boss.schedule(kind, at, null, { tz: zone });
 		},
 		everyNight: (kind, work) => everyDay(kind, night, work),
 		everyMorning: (kind, work) => everyDay(kind, morning, work),

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
-import type { Spoken } from "@warmline/contract/content/sentences";
+import type { Sentences, Spoken } from "@warmline/contract/content/sentences";
 import { type Language, languages } from "@warmline/contract/content/words";
 import { setTranslator } from "@warmline/contract/i18n";
-import { contentFolder } from "@warmline/site/read-content";
+import { contentFolder } from "@warmline/site/content-files";
 import { readWords } from "@warmline/site/read-words";
 import Negotiator from "negotiator";
 
@@ -24,13 +24,32 @@ export const pathIn = (language: Language, path: string): string =>
 export const pageUrl = (publicUrl: string, language: Language, path: string): string =>
 	`${publicUrl}${pathIn(language, path)}`;
 
-const spoken = new AsyncLocalStorage<Language>();
+type Speech = {
+	readonly language: Language;
+	/** What is said in place of the product's own sentences. */
+	readonly words?: Sentences;
+	/** Told each English sentence that is said. */
+	readonly listen?: (sentence: Spoken) => void;
+};
+
+const speech = new AsyncLocalStorage<Speech>();
 
 /** Every `t` in `run`, and in what it awaits, is in this language. */
-export const withLanguage = <T>(language: Language, run: () => T): T => spoken.run(language, run);
+export const withLanguage = <T>(language: Language, run: () => T, words?: Sentences): T => {
+	const { listen } = speech.getStore() ?? {};
+	return speech.run({ language, ...(words && { words }), ...(listen && { listen }) }, run);
+};
+
+/** The English sentences that are said by `run`, each once. */
+export const sentencesOf = (run: () => unknown): readonly Spoken[] => {
+	const heard = new Map<string, Spoken>();
+	const listen = (sentence: Spoken) => heard.set(typeof sentence === "string" ? sentence : sentence.other, sentence);
+	speech.run({ language: languages[0], listen }, run);
+	return [...heard.values()];
+};
 
 /** English where nobody is spoken to: in logs, and in jobs before they know whom they write to. */
-export const currentLanguage = (): Language => spoken.getStore() ?? languages[0];
+export const currentLanguage = (): Language => speech.getStore()?.language ?? languages[0];
 
 const dictionaries = new Map<Language, ReadonlyMap<string, Spoken>>();
 
@@ -38,17 +57,21 @@ const dictionaryOf = (language: Language): ReadonlyMap<string, Spoken> => {
 	const known = dictionaries.get(language);
 	if (known) return known;
 	const words = readWords(contentFolder, language);
-	const read = new Map(["server", "contract"].flatMap((area) => Object.entries(words(area))));
+	const read = new Map(["server", "contract", "site"].flatMap((area) => Object.entries(words(area))));
 	dictionaries.set(language, read);
 	return read;
 };
 
-const translationIn = (language: Language, sentence: string) => {
-	if (language === languages[0]) return undefined;
-	const found = dictionaryOf(language).get(sentence);
-	return found === undefined ? undefined : { language, spoken: found };
-};
+/** As the product says it in another language. */
+export const translationOf = (language: Language, sentence: string): Spoken | undefined =>
+	language === languages[0] ? undefined : dictionaryOf(language).get(sentence);
 
-setTranslator((sentence) => translationIn(currentLanguage(), sentence));
+setTranslator((sentence, forms) => {
+	const { language = languages[0], words, listen } = speech.getStore() ?? {};
+	listen?.(forms ?? sentence);
+	const own = words && Object.hasOwn(words, sentence) ? words[sentence] : undefined;
+	const found = own ?? translationOf(language, sentence);
+	return found === undefined ? undefined : { language, spoken: found };
+});
 
 export { translate } from "@warmline/contract/i18n";

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
 import type { Cluster } from "./cluster/cluster.ts";
+import type { RenderedSite } from "./content/rendered-site.ts";
 import type { Database } from "./db/database.ts";
 import type { MediaStore } from "./files/media-store.ts";
 import type { Vault } from "./files/vault.ts";
@@ -31,4 +32,5 @@ export type Platform = {
 	hub: Hub;
 	cluster: Cluster;
 	metrics: Metrics;
+	site: RenderedSite;
 };

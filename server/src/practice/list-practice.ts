@@ -10,7 +10,7 @@ import { toRoom } from "./serializers.ts";
 import { endStalePractice } from "./session/end-stale-practice.ts";
 import { ensureMayPractise } from "./session/ensure-may-practise.ts";
 
-/** More than can wait in a society, and less than would hurt. */
+/** More than can wait in an organisation, and less than would hurt. */
 const mostOpen = 200;
 
 export const listPracticeFor = async (

@@ -184,7 +184,7 @@ test("a role that was lost while the channel was being opened closes it, and not
 	const held = await pool.connect();
 	await held.query("BEGIN; LOCK TABLE audit_log IN EXCLUSIVE MODE");
 	const line = await practiceLine(address, id, late.token);
-	// Their look is being written down: they are let in, and hears nothing yet.
+	// Their look is being recorded: they are let in, and hears nothing yet.
 	const waiting = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass
 		AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 	while ((await pool.query(waiting)).rows[0].n === 0);

@@ -121,7 +121,7 @@ test("whatever is sent, lost and sent again, both have the same lines without a 
 			if (what === "settle") await page.settles();
 		}
 		await Promise.all([learner.comesBack(), partner.comesBack()]);
-		// Frames of a lost line may be done still, but all of them are said again on the new one.
+		// Frames of a lost connection may be done still, but all of them are said again on the new one.
 		for (const page of [learner, partner, learner]) await page.settles();
 		const stored = (await readsPractice(tara, id)).lines;
 		assert.deepEqual(

@@ -147,7 +147,7 @@ test("a third reads and comments, and does nothing else; it must be somebody who
 	for (const stranger of [omar, theo]) refusal(await stranger.calls(readPractice, undefined, { room_id: id }), 404);
 });
 
-test("the look of a third is written down once an opening, that of the two never", async () => {
+test("the look of a third is recorded once an opening, that of the two never", async () => {
 	const [una, ulf] = [await newMember("una", "supervisor"), await newMember("ulf", "listener")];
 	const { id, listener } = await practiceOf(cast, tara, ulf);
 	const looksOf = async (who: MemberPerson) => (await looks()).filter(([name]) => name === who.user.name);

@@ -4,10 +4,13 @@ import type { Platform } from "../platform/platform.ts";
 import { isThird } from "./policy.ts";
 import type { NamedRoom } from "./queries.ts";
 
-/** Minutes in which a look is the same look: a page that reads and then listens, or a line that is lost and comes back. */
+/**
+ * Minutes in which a look is the same look: a page that reads and then listens, or a line that is lost and comes
+ * back.
+ */
 const minutes = 15;
 
-/** Who looks into a practice in which they are not is written down, before they see it. */
+/** Who looks into a practice in which they are not is recorded, before they see it. */
 export const recordAccess = async (
 	{ database, clock }: Pick<Platform, "database" | "clock">,
 	member: MemberRow,

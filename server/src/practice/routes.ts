@@ -18,7 +18,7 @@ import { withdrawPractice } from "./session/withdraw-practice.ts";
 
 const roomIdFrom = ({ room_id }: Record<string, string>) => idFrom(room_id, noSuchPractice);
 
-export const practiceRoutes = (calls: Calls<MemberRow>, platform: Platform, cards: ReadonlySet<string>) => {
+export const practiceRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	calls.answer(listPractice, ({ member, query }) => listPracticeFor(platform, member, query));
 
 	calls.answer(openPracticeCall, async ({ member }) => ({ result: await openPractice(platform, member) }));
@@ -29,7 +29,7 @@ export const practiceRoutes = (calls: Calls<MemberRow>, platform: Platform, card
 	});
 
 	calls.answer(joinPracticeCall, async ({ member, params, body }) => ({
-		result: await joinPractice(platform, cards, member, { roomId: roomIdFrom(params), card: body.card }),
+		result: await joinPractice(platform, member, { roomId: roomIdFrom(params), card: body.card }),
 	}));
 
 	calls.answer(readPractice, ({ member, params }) => readPracticeBy(platform, member, roomIdFrom(params)));

@@ -11,7 +11,7 @@ import { suspendedUntil } from "./suspensions/suspension-queries.ts";
 export const ensureMayWrite = async (db: Db, clock: Clock, member: Pick<MemberRow, "id">): Promise<void> => {
 	const until = await suspendedUntil(db, member.id, clock.now());
 	if (!until) return;
-	const time = formatNumericMoment(society.clock, until);
+	const time = formatNumericMoment(society().clock, until);
 	const message = t("For now you can read here, but not post. You can post again from {time}.", { time });
 	throw new HttpError({ status: 403, code: "suspended", message });
 };

@@ -73,8 +73,8 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, ports
 		return {
 			message:
 				body.kind === "mute"
-					? t("You’ll no longer see what this member posts. They aren’t told.")
-					: t("You and this member no longer see each other. They aren’t told."),
+					? t("You’ll no longer see what this member posts. They aren’t notified.")
+					: t("You and this member no longer see each other. They aren’t notified."),
 		};
 	});
 

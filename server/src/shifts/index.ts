@@ -1,5 +1,6 @@
 import type { MemberRow } from "../accounts/index.ts";
 import { connectedMembers, tellMembers } from "../notifications/index.ts";
+import type { Db } from "../platform/db/database.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import { society } from "../platform/society.ts";
@@ -10,6 +11,7 @@ import { coverRoutes } from "./cover/routes.ts";
 import { createDutyRoster } from "./duty/duty-roster.ts";
 import { dutyRoutes } from "./duty/routes.ts";
 import { startShiftSweep } from "./duty/shift-sweep.ts";
+import { missingInShifts, uncoveredShifts } from "./duty/uncovered-shifts.ts";
 import { hoursRoutes } from "./hours/routes.ts";
 import type { ShiftPorts } from "./ports.ts";
 import { freeFuturePlaces } from "./release-places.ts";
@@ -36,7 +38,9 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, ports:
 	const context: ShiftContext = {
 		...platform,
 		...ports,
-		zone: society.clock,
+		get zone() {
+			return society().clock;
+		},
 		announceShifts: throttled(() => tellAll("shifts_changed"), { pause: pause.shifts, failed }),
 		announceDuty: throttled(
 			async () => {
@@ -60,7 +64,9 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, ports:
 	await planAhead(context);
 	const sweep = startShiftSweep(context, roster, sweepMillis);
 	return {
-		/** Who is on duty, and when the society is there: what the door follows. */
+		uncoveredShifts: uncoveredShifts(platform),
+		missingInShifts: (db: Db) => missingInShifts(platform, db),
+		/** Who is on duty, and when the organisation is there: what the door follows. */
 		roster,
 		/** Calls it when somebody has come on duty or gone, or the opening hours may be others. */
 		watchDuty: (changed: () => void) => {

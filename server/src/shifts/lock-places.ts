@@ -17,7 +17,9 @@ export type LockedPlaces = {
 	readonly own: readonly OwnPlace[];
 };
 
-/** The same of one member and one shift. An act that changes it answers what it is then, so that it is not read again. */
+/**
+ * The same of one member and one shift. An act that changes it answers what it is then, so that it is not read again.
+ */
 export type LockedPlace = Pick<LockedPlaces, "now" | "settings"> & {
 	readonly member: MemberRow;
 	readonly seats: WholeSeats;
@@ -26,7 +28,8 @@ export type LockedPlace = Pick<LockedPlaces, "now" | "settings"> & {
 
 /**
  * Whoever changes who has a place takes turns with all who change the same: the members first, the shifts after them,
- * each in the order of their ids. So nobody gets two shifts at one time, and no shift more people than it needs. Members
+ * each in the order of their ids. So nobody gets two shifts at one time, and no shift more people than it needs.
+ * Members
  * who are gone are missing.
  */
 export const lockMembersAndShifts = async (
@@ -40,7 +43,7 @@ export const lockMembersAndShifts = async (
 	return { members, shifts };
 };
 
-/** Milliseconds: a week on the society's clocks, of which one of a year is an hour longer. */
+/** Milliseconds: a week on the organisation's clocks, of which one of a year is an hour longer. */
 const around = 8 * 24 * 3_600_000;
 
 /** Read after all of them were locked, so that nothing of it changes before the act does. */

@@ -10,7 +10,7 @@ export type ShiftNews = {
 	readonly message: NotificationMessage;
 	readonly params?: MessageParams;
 	readonly shift: Pick<ShiftRow, "id" | "starts_at">;
-	/** Who did it; null for the society. */
+	/** Who did it; null for the organisation. */
 	readonly actor_id: string | null;
 	/** What is told once, however often it is done. */
 	readonly same_as?: string;

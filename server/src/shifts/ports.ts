@@ -1,7 +1,7 @@
 import type { Opening } from "@warmline/contract/chats/opening";
 import type { Db } from "../platform/db/database.ts";
 
-/** What the rota must know of others. */
+/** What the weekly schedule must know of others. */
 export type ShiftPorts = {
 	/** Whether visitors can ask now: the chat's own affair. */
 	openingNow(): Promise<Opening>;
@@ -9,4 +9,6 @@ export type ShiftPorts = {
 	openChatsOf(db: Db, memberId: string): Promise<number>;
 	/** When these members were certified, as far as it is known: from then on they owe what they promised. */
 	certifiedOn(db: Db, memberIds: readonly string[]): Promise<Map<string, Date>>;
+	/** Support time from before somebody had an account. */
+	earlierMinutesOf(db: Db, memberId: string): Promise<number>;
 };

@@ -18,7 +18,11 @@ import {
 } from "./standing.ts";
 
 /** Who looks, with their own places at the time that is looked at. */
-export type ShiftReader = Omit<Reader, "busy"> & { readonly busy: readonly OwnPlace[] };
+export type ShiftReader = Omit<Reader, "busy"> & {
+	readonly busy: readonly OwnPlace[];
+	/** Another system reads in the name of a director. */
+	readonly isProgram?: boolean;
+};
 
 export type WholeSeats = Pick<Seats, "shift"> & {
 	readonly places: readonly PlaceRow[];
@@ -62,12 +66,12 @@ const attendedOf = ({ attendance, minutes }: ShownPlace): Pick<Place, "attended"
 
 /**
  * Why somebody looks for cover may be their illness, and whether they came is not for all to see: who sees to it that the
- * shift is manned reads both, and nobody else.
+ * shift is manned reads both, and nobody else. What somebody wrote is for people: no program gets it.
  */
-const toPlace = (place: ShownPlace, reader: Pick<ShiftReader, "role">): Place => {
+const toPlace = (place: ShownPlace, reader: Pick<ShiftReader, "role" | "isProgram">): Place => {
 	const wanted = place.cover_wanted_at !== null;
 	const supervises = isSupervising(reader.role);
-	const reason = wanted && supervises ? place.cover_reason : null;
+	const reason = wanted && supervises && !reader.isProgram ? place.cover_reason : null;
 	return {
 		member_id: place.member_id,
 		name: nameOf(place),
@@ -97,7 +101,7 @@ export const toShift = (
 		half: isHalf(shift),
 		is_active: isActive(seats, now),
 		state: stateOf(seats),
-		off_reason: shift.off_reason,
+		off_reason: reader.isProgram ? null : shift.off_reason,
 		supervisor: places.find(({ part }) => part === "supervisor")?.member_id ?? null,
 		volunteer: places.filter(({ part }) => part === "listener").map(({ member_id }) => member_id),
 		capacity: shift.listeners,

@@ -68,12 +68,13 @@ export const isActive = (seats: Seats, now: Date): boolean =>
 	freePlaces(seats, "listener", now) > 0;
 
 /**
- * By the clocks of the society, which are put on or back in a night: then a whole shift may take three hours, and a half
+ * By the clocks of the organisation, which are put on or back in a night: then a whole shift may take three hours,
+ * and a half
  * one too.
  */
 export const isHalf = (
 	{ starts_at, ends_at }: Pick<ShiftRow, "starts_at" | "ends_at">,
-	zone: string = society.clock,
+	zone: string = society().clock,
 ): boolean => {
 	const took = ends_at.getTime() - starts_at.getTime();
 	const between = (halfShiftHours + 1) * hour;
@@ -97,7 +98,10 @@ export type Reader = {
 	readonly busy: readonly { shift_id: string; starts_at: Date; ends_at: Date; off_at: Date | null }[];
 };
 
-/** Whether they have a place in another shift at its time. In numbers, as comparing two dates takes fifty times as long. */
+/**
+ * Whether they have a place in another shift at its time. In numbers, as comparing two dates takes fifty times as
+ * long.
+ */
 export const overlaps = (shift: ShiftRow, { busy }: Pick<Reader, "busy">): boolean => {
 	const [start, end] = [shift.starts_at.getTime(), shift.ends_at.getTime()];
 	return busy.some(

@@ -17,7 +17,7 @@ import {
 import { members } from "../accounts/tables.ts";
 import { bytea, instant } from "../platform/db/columns.ts";
 
-/** Hours of the society's day at which shifts stand. */
+/** Hours of the organisation's day at which shifts stand. */
 export const shift_times = pgTable(
 	"shift_times",
 	{
@@ -78,7 +78,7 @@ export const shifts = pgTable(
 		shift_time_id: uuid("shift_time_id")
 			.notNull()
 			.references(() => shift_times.id),
-		/** On the clocks of the society; the instants follow from it, on both nights of daylight saving too. */
+		/** On the clocks of the organisation; the instants follow from it, on both nights of daylight saving too. */
 		day: date("day").notNull(),
 		starts_at: instant("starts_at").notNull(),
 		ends_at: instant("ends_at").notNull(),

@@ -36,7 +36,7 @@ const roleOf = ({ kind, status, acts: happened }: Row) => {
 	return status === "draft" || status === "declined" ? "new_hire" : `trainee_${role}`;
 };
 
-/** Where an application stands, what happened to it, whose role it gave and what was written down say the same. */
+/** Where an application stands, what happened to it, whose role it gave and what was recorded say the same. */
 export const agree = async (pool: Pool) => {
 	for (const row of await applicationsIn(pool)) {
 		const said = JSON.stringify(row);

@@ -107,7 +107,7 @@ test("who comes anew goes past a server that PostgreSQL does not answer, and not
 	await story.keepsItsListener();
 });
 
-test("people whose lines are cut, late, slow and doubled have the same chat in the end", {
+test("people whose connections break, lag, throttle and duplicate have the same chat in the end", {
 	timeout: hungAfter,
 }, async () => {
 	story.comesBy("own server, disturbed");

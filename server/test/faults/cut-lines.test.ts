@@ -11,7 +11,7 @@ const messages = 10_000;
 /** One line in so many messages is cut. */
 const cutEvery = 40;
 
-test("lines cut at random during 10,000 messages lose nothing, double nothing and keep one order (V8, D13)", {
+test("connections that break at random during 10,000 messages lose nothing, double nothing and keep one order (V8, D13)", {
 	timeout: 120_000,
 }, async () => {
 	const { address, pool, platform, lina, omar, newVisitor } = await society();

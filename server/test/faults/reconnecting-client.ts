@@ -41,7 +41,10 @@ export class ReconnectingClient {
 	/** With which codes its lines were closed, and which frames it heard. */
 	readonly closes: number[] = [];
 	readonly actions = new Set<string>();
-	/** What cannot be right whatever happens: another message under a `seq`, such as one of another chat, or one message under two. */
+	/**
+	 * What cannot be right whatever happens: another message under a `seq`, such as one of another chat, or one message
+	 * under two.
+	 */
 	readonly contradictions: string[] = [];
 	private readonly side: Side;
 	private ws: WebSocket | undefined;
@@ -67,7 +70,7 @@ export class ReconnectingClient {
 		if (this.caughtUp) this.says(this.side.sends(text, client_id));
 	}
 
-	/** The line is gone, as when a phone goes into a tunnel. */
+	/** The connection is lost, as when a phone goes into a tunnel. */
 	isCut() {
 		this.ws?.terminate();
 	}

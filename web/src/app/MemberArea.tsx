@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import { ConfirmYourself } from "../accounts/security/ConfirmYourself.tsx";
 import { SecondStepNotice } from "../accounts/security/SecondStepNotice.tsx";
+import { AlertsLive } from "../alerts/AlertsLive.tsx";
+import { OpenAlerts } from "../alerts/OpenAlerts.tsx";
 import { BlocksLive } from "../blocks/BlocksLive.tsx";
 import { useWaitingBlocks } from "../blocks/use-waiting-blocks.ts";
 import { isOfChat } from "../chats/alerts/alerts.ts";
@@ -18,6 +20,7 @@ import { PushLive } from "../notifications/PushLive.tsx";
 import { MemberChannel } from "../platform/realtime/member-channel.tsx";
 import { PracticeNotices } from "../practice/PracticeNotices.tsx";
 import { InForce } from "../preferences/InForce.tsx";
+import { useStepsLeft } from "../setup/use-steps-left.ts";
 import { ShiftsLive } from "../shifts/ShiftsLive.tsx";
 import { UnsavedChanges } from "../ui/forms/UnsavedChanges.tsx";
 import { Toasts } from "../ui/overlay/Toasts.tsx";
@@ -27,6 +30,7 @@ import { Safety } from "./Safety.tsx";
 const notices = (
 	<>
 		<SecondStepNotice />
+		<OpenAlerts />
 		<ChatAlerts />
 		<PracticeNotices />
 	</>
@@ -40,6 +44,7 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 				<FeedLive />
 				<ShiftsLive />
 				<BlocksLive />
+				<AlertsLive />
 				<NoticesLive />
 				<PushLive />
 				<UnsavedChanges>
@@ -67,15 +72,22 @@ function Frame({ children }: { readonly children: ReactNode }) {
 	const moderation = useWaitingReports();
 	const blocks = useWaitingBlocks();
 	const room = useAgent();
+	const steps = useStepsLeft();
 	const chats = room?.alerts.filter(isOfChat).length ?? 0;
 	const debriefs = room?.debriefs.unread.length ?? 0;
 	const followUps = debriefs + (room?.debriefs.waiting.length ?? 0);
 	const waiting = useMemo(
-		() => ({ "chat-dashboard": chats, "follow-ups": followUps, debriefs, moderation, blocks }),
-		[chats, followUps, debriefs, moderation, blocks],
+		() => ({ "chat-dashboard": chats, "follow-ups": followUps, debriefs, moderation, blocks, setup: steps ?? 0 }),
+		[chats, followUps, debriefs, moderation, blocks, steps],
 	);
 	return (
-		<MemberLayout above={notices} bar={<TeamChat />} bell={<Bell />} waiting={waiting}>
+		<MemberLayout
+			above={notices}
+			bar={<TeamChat />}
+			bell={<Bell />}
+			waiting={waiting}
+			hidden={steps === null ? ["setup"] : []}
+		>
 			<InForce>
 				<ChatExtras>
 					<Safety>{children}</Safety>

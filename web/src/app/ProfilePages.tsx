@@ -1,4 +1,5 @@
 import { Security } from "../accounts/security/Security.tsx";
+import { AlertPreferences } from "../alerts/AlertPreferences.tsx";
 import { PostList } from "../feed/posts/PostList.tsx";
 import { OwnDataButton } from "../members/OwnDataButton.tsx";
 import { LiftSuspension } from "../moderation/LiftSuspension.tsx";
@@ -35,5 +36,12 @@ export function FilesPage() {
 }
 
 export function PreferencesPage() {
-	return <Preferences push={<PushControl />} silenced={<SilencedMembers />} security={<Security />} />;
+	return (
+		<Preferences
+			push={<PushControl />}
+			alerts={<AlertPreferences />}
+			silenced={<SilencedMembers />}
+			security={<Security />}
+		/>
+	);
 }

@@ -1,7 +1,14 @@
 import { ChatSettingsPage as ChatSettings } from "../chats/settings/ChatSettingsPage.tsx";
 import { SecondStepSetting } from "../members/SecondStepSetting.tsx";
+import { VisitorsSetting } from "../setup/VisitorsSetting.tsx";
 import { ShiftsAhead } from "../shifts/duty/ShiftsAhead.tsx";
 
 export function ChatSettingsPage() {
-	return <ChatSettings aboutShifts={<ShiftsAhead />} more={<SecondStepSetting />} />;
+	const more = (
+		<>
+			<SecondStepSetting />
+			<VisitorsSetting />
+		</>
+	);
+	return <ChatSettings aboutShifts={<ShiftsAhead />} more={more} />;
 }

@@ -23,7 +23,7 @@ const SitePage = page(sitePages, "SitePage");
 const OwnShiftManager = page(sitePages, "OwnShiftManager");
 const LoginPage = page(() => import("../accounts/login/LoginPage.tsx"), "LoginPage");
 const StartPage = page(() => import("../accounts/login/StartPage.tsx"), "StartPage");
-const RegisterPage = page(() => import("../accounts/registration/RegisterPage.tsx"), "RegisterPage");
+const RegisterPage = page(() => import("./RegistrationPages.tsx"), "RegisterPage");
 const ApplyPage = lazy(async () => ({ default: (await import("../accounts/registration/ApplyPage.tsx")).ApplyPage }));
 const ForgotPasswordPage = page(() => import("../accounts/password/ForgotPasswordPage.tsx"), "ForgotPasswordPage");
 const ResetPasswordPage = page(() => import("../accounts/password/ResetPasswordPage.tsx"), "ResetPasswordPage");
@@ -111,12 +111,19 @@ const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/chat-settings": from(() => import("./SettingsPages.tsx"), "ChatSettingsPage"),
 	"/:userId/shift-manager/coverage": from(() => import("../shifts/rota/coverage/CoveragePage.tsx"), "CoveragePage"),
 	"/:userId/shift-manager/rota": from(() => import("../shifts/rota/RotaPage.tsx"), "RotaPage"),
+	"/:userId/alerts": from(() => import("../alerts/log/AlertLogPage.tsx"), "AlertLogPage"),
+	"/:userId/alerts/settings": from(() => import("../alerts/settings/AlertSettingsPage.tsx"), "AlertSettingsPage"),
+	"/:userId/integrations": from(() => import("../integrations/api-tokens/ApiTokensPage.tsx"), "ApiTokensPage"),
 	"/:userId/audit": from(() => import("../audit/AuditLogPage.tsx"), "AuditLogPage"),
 	"/:userId/numbers": from(() => import("../numbers/NumbersPage.tsx"), "NumbersPage"),
+	"/:userId/content": from(() => import("../publishing/ContentListPage.tsx"), "ContentListPage"),
+	"/:userId/content/:item": from(() => import("../publishing/ContentEditorPage.tsx"), "ContentEditorPage"),
 	"/:userId/forms": from(() => import("../forms/FormsPage.tsx"), "FormsPage"),
+	"/:userId/integrations/webhooks": from(() => import("../integrations/webhooks/WebhooksPage.tsx"), "WebhooksPage"),
+	"/:userId/setup": from(() => import("../setup/SetupPage.tsx"), "SetupPage"),
 	"/:userId/shift-manager/hours/all": from(() => import("../shifts/hours/AllHoursPage.tsx"), "AllHoursPage"),
-	"/:userId/members": from(() => import("../members/directory/MembersPage.tsx"), "MembersPage"),
-	"/:userId/members/:memberId": from(() => import("../members/directory/MemberPage.tsx"), "MemberPage"),
+	"/:userId/members": from(() => import("./MemberPages.tsx"), "MembersPage"),
+	"/:userId/members/:memberId": from(() => import("./MemberPages.tsx"), "MemberPage"),
 	"/:userId/applications": from(() => import("../applications/board/ApplicationsPage.tsx"), "ApplicationsPage"),
 	"/:userId/applications/:applicantId": from(
 		() => import("../applications/board/ApplicationPage.tsx"),

@@ -12,7 +12,7 @@ test("an applicant reads the interview on the own clock, and on ours where it sh
 	assert.match(ours ?? "", /^Our time: .*1:00.*\(New York time\)/);
 });
 
-test("a director reads it on the society's clock, and on the own where that is another", () => {
+test("a director reads it on the organisation's clock, and on the own where that is another", () => {
 	const at = "2026-12-01T20:30:00.000Z";
 	const words = interviewTimes(at, "society", newYork, newYork);
 	assert.equal(words.length, 1);

@@ -4,7 +4,8 @@ import { ownZone } from "../platform/time/time.ts";
 import { cityOf, sameClock, wholeTimeIn } from "../platform/time/zones.ts";
 
 /**
- * When an interview is, on the clock that comes first: for an applicant the own, for a director the society's. On the
+ * When an interview is, on the clock that comes first: for an applicant the own, for a director the organisation's.
+ * On the
  * other one too, where it shows another time.
  */
 export const interviewTimes = (

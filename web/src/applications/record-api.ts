@@ -16,7 +16,7 @@ import { request } from "../platform/http/api.ts";
 import { applicationKeys } from "../platform/http/query-keys.ts";
 import { saveFile } from "../platform/http/save-file.ts";
 
-/** Unlike the application it may be fetched again at any time: to look at it is not written down. */
+/** Unlike the application it may be fetched again at any time: to look at it is not recorded. */
 export const recordQuery = (user_id: string) =>
 	queryOptions({
 		queryKey: applicationKeys.record(user_id),

@@ -1,7 +1,7 @@
 import type { RecordStep, Referee, VolunteerRecord } from "@warmline/contract/applications/record";
 import { t, tn } from "@warmline/contract/i18n";
+import { policeCheckLevels, recruitmentSteps } from "../platform/recruitment.ts";
 import { dateAndClock, now } from "../platform/time/time.ts";
-import { recruitmentSteps } from "./recruitment.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -54,3 +54,7 @@ export const tooEarly = (referee: Pick<Referee, "asked_at" | "reminded_at">, at 
 
 /** In the empty place behind another. */
 export const firstBefore = t("You can name a second person here after the first.");
+
+/** A level that is not accepted any more has its number. */
+export const policeCheckLevelName = (level: number): string =>
+	policeCheckLevels.find((one) => one.level === level)?.name ?? t("Level {level}", { level });

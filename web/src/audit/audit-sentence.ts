@@ -25,6 +25,14 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	suspend_member: (who, about) => t("{who} suspended {about}.", { who, about: about ?? someone }),
 	reinstate_member: (who, about) => t("{who} reinstated {about}.", { who, about: about ?? someone }),
 	mail_stage: (who) => t("{who} emailed the applicants in a stage.", { who }),
+	import_members: (who) => t("{who} imported a table of members.", { who }),
+	invite_member: (who) => t("{who} invited someone to become a member.", { who }),
+	make_invitation_link: (who) => t("{who} made an invitation link for several people.", { who }),
+	revoke_invitation: (who) => t("{who} revoked an invitation.", { who }),
+	accept_invitation: (who, about) =>
+		about === null
+			? t("{who} set up this organization as its first director.", { who })
+			: t("{who} accepted an invitation from {about}.", { who, about }),
 	change_role: (who, about) => t("{who} changed the role of {about}.", { who, about: about ?? someone }),
 	deactivate_member: (who, about) => t("{who} deactivated the account of {about}.", { who, about: about ?? someone }),
 	activate_member: (who, about) => t("{who} reactivated the account of {about}.", { who, about: about ?? someone }),
@@ -64,6 +72,9 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	turn_on_second_step: (who) => t("{who} turned on two-step verification.", { who }),
 	turn_off_second_step: (who) => t("{who} turned off their own two-step verification.", { who }),
 	renew_recovery_codes: (who) => t("{who} created new recovery codes.", { who }),
+	add_passkey: (who) => t("{who} added a passkey.", { who }),
+	remove_passkey: (who) => t("{who} removed a passkey.", { who }),
+	refuse_passkey: (who) => t("{who} was alerted to a passkey that may have been copied.", { who }),
 	change_password: (who) => t("{who} changed their password.", { who }),
 	change_name: (who) => t("{who} changed their legal name.", { who }),
 	change_email: (who) => t("{who} changed their email.", { who }),
@@ -77,6 +88,21 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 			: t("{who} confirmed a block requested by {about}.", { who, about }),
 	decline_block: (who, about) => t("{who} declined a block requested by {about}.", { who, about: about ?? someone }),
 	lift_block: (who) => t("{who} lifted a block early.", { who }),
+	publish_content: (who) => t("{who} published a text.", { who }),
+	change_alerts: (who) => t("{who} changed who is alerted.", { who }),
+	create_api_token: (who) => t("{who} created an API token.", { who }),
+	revoke_api_token: (who, about) =>
+		about === null
+			? t("{who} revoked an API token.", { who })
+			: t("{who} revoked an API token of {about}.", { who, about }),
+	open_to_visitors: (who) => t("{who} opened the service to visitors.", { who }),
+	close_to_visitors: (who) => t("{who} closed the service to visitors.", { who }),
+	create_webhook: (who) => t("{who} created a webhook.", { who }),
+	change_webhook: (who) => t("{who} changed a webhook.", { who }),
+	enable_webhook: (who) => t("{who} enabled a webhook.", { who }),
+	disable_webhook: (who) => t("{who} disabled a webhook.", { who }),
+	rotate_webhook_secret: (who) => t("{who} changed the secret of a webhook.", { who }),
+	delete_webhook: (who) => t("{who} deleted a webhook.", { who }),
 };
 
 export const auditSentence = ({ act, member, about }: AuditEntry): string =>

@@ -57,7 +57,7 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 					showToast({
 						words:
 							until === null
-								? t("Request sent. You’ll be told what the supervisors decide.")
+								? t("Request sent. We’ll notify you when a supervisor decides.")
 								: t("Blocked until {when}.", { when: dayAndClock(until) }),
 					});
 					onClose();
@@ -82,7 +82,7 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 							"This connection can’t start chats or leave messages until the block ends. Several people may share it. Crisis lines stay visible.",
 						)
 					: t(
-							"If a supervisor approves, this connection can’t start chats for a while. You don’t have to wait for that: you can end the chat now.",
+							"If a supervisor approves, this connection can’t start chats for a while. You don’t have to wait: you can end the chat now.",
 						)}
 			</p>
 			<form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">

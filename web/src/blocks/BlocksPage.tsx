@@ -33,7 +33,7 @@ export function BlocksPage() {
 		<Page
 			title={t("Blocks")}
 			lead={t(
-				"Internet connections that can’t start a chat. Blocks expire by themselves, and every decision is recorded in the audit log.",
+				"Internet connections that can’t start a chat. Blocks expire automatically, and every decision is recorded in the audit log.",
 			)}
 			width="column"
 		>
@@ -53,8 +53,8 @@ export function BlocksPage() {
 						onDecided={(confirmed) =>
 							done(
 								confirmed
-									? t("Blocked. The person who requested it has been told.")
-									: t("Declined. The person who requested it has been told."),
+									? t("Blocked. We’ve notified the person who requested it.")
+									: t("Declined. We’ve notified the person who requested it."),
 							)
 						}
 						onTooLate={tooLate}

@@ -80,7 +80,10 @@ export const forgetPost = (queries: QueryClient, id: string): void => {
 	if (queries.getQueryState(key)) queries.setQueryData<Post | null>(key, null);
 };
 
-/** Somebody is gone with all that they wrote. What they wrote below the posts of others is left out when it is fetched again. */
+/**
+ * Somebody is gone with all that they wrote. What they wrote below the posts of others is left out when it is fetched
+ * again.
+ */
 export const forgetAuthor = (queries: QueryClient, authorId: string): void => {
 	const opened = queries.getQueriesData<Post | null>({ queryKey: feedKeys.posts }).flatMap(([, post]) => post ?? []);
 	const feeds = loadedLists(queries).map(({ key }) => queries.getQueryData<LoadedFeed>(key));
@@ -100,7 +103,10 @@ export const hearArrived = (queries: QueryClient, ids: readonly string[]): void 
 	queries.setQueryData<readonly string[]>(feedKeys.arrived, (known = []) => [...new Set([...known, ...ids])]);
 };
 
-/** Only the whole feed counts what arrived; the other lists have it when one comes back to them, or by `active` at once. */
+/**
+ * Only the whole feed counts what arrived; the other lists have it when one comes back to them, or by `active` at
+ * once.
+ */
 export const missedElsewhere = (queries: QueryClient, refetchType: "active" | "none" = "none"): void => {
 	const whole = hashKey(feedKeys.list({}));
 	const others = ({ queryHash }: { queryHash: string }) => queryHash !== whole;
@@ -148,7 +154,7 @@ export const lookAgain = async (queries: QueryClient, filter: FeedFilter): Promi
 		queries.setQueryData<readonly string[]>(feedKeys.arrived, [...new Set([...fresh, ...further, ...since])]);
 		for (const id of doubtful) void renewPost(queries, id);
 	} catch {
-		// The line is gone again; when it is back one looks again.
+		// The connection is lost again; when it is back one looks again.
 	}
 };
 

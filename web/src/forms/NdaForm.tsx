@@ -52,7 +52,7 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 			<FormSent
 				heading={t("Thank you. We’ve received your agreement.")}
 				email={senderEmail}
-				next={t("It is kept together with the text you agreed to. You don’t need to do anything else.")}
+				next={t("We’ve saved it with the text you agreed to. You don’t need to do anything else.")}
 			/>
 		);
 	}

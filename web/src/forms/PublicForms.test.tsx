@@ -36,7 +36,7 @@ test("what a reference check lacks is said at its field, and what was typed stay
 	expect(sent[0]?.body).toMatchObject({ first_name: "Rafael", last_name: "Referee", email: "rafael@example.org" });
 });
 
-test("the agreement needs the tick, and waits with all its words while there is no line (N8)", async () => {
+test("the agreement needs the tick, and waits with all its words while there is no connection (N8)", async () => {
 	await mount(<NdaForm textVersion={version} />, { at: "/NDAForm" });
 	await page.getByLabelText(label.forms.name, { exact: true }).fill("Nadia Newhire");
 	await email.fill("nadia@example.org");

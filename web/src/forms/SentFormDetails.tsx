@@ -6,7 +6,7 @@ import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { formQuery } from "./api.ts";
 
-/** What somebody wrote. To show it is a look that is written down. */
+/** What somebody wrote. To show it is a look that is recorded. */
 export function SentFormDetails({ formId }: { readonly formId: string }) {
 	const { data, error, refetch, isFetching } = useQuery(formQuery(formId));
 	if (error) {

@@ -19,7 +19,7 @@ const fetchPatience = 40_000;
 
 const idle: Upload = { phase: "idle" };
 
-/** Whether the same may work at another time: the line was bad, or the server busy. */
+/** Whether the same may work at another time: the connection was bad, or the server busy. */
 const mayWorkLater = (failure: unknown): boolean =>
 	failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500 || failure.status === 429);
 

@@ -13,7 +13,7 @@ import { member, mount } from "../../test/mount.tsx";
 import { UnsavedChanges } from "../ui/forms/UnsavedChanges.tsx";
 import { SecondStepSetting } from "./SecondStepSetting.tsx";
 
-test("a director sets the day from which a second step is needed, and not without a day", async () => {
+test("a director sets the day from which two-factor authentication is needed, and not without a day", async () => {
 	const settings: SecuritySettings = { second_step_from: null, concerned: 4, ready: 1 };
 	answer(readSecuritySettings, { result: settings });
 	const saved = answer(changeSecuritySettings, ({ body }) => ({ result: { ...settings, ...body } }));

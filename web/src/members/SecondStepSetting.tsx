@@ -16,7 +16,9 @@ import { checkBy, useForm } from "../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../ui/forms/use-unsaved-changes.ts";
 import { saveSecondStepFrom, securitySettingsQuery } from "./security-api.ts";
 
-/** From which day on supervisors and directors need a second step: directors set it, supervisors read it. */
+/**
+ * From which day on supervisors and directors need two-factor authentication: directors set it, supervisors read it.
+ */
 export function SecondStepSetting() {
 	const session = useSession();
 	const { data, error, refetch, isFetching } = useQuery(securitySettingsQuery);

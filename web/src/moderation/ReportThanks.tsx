@@ -28,7 +28,7 @@ export function ReportThanks({ message, name, silencing, onClose }: ReportThanks
 				{message}
 			</p>
 			<p className="mt-2 text-soft">
-				{t("You’ll find the outcome in your notifications. {name} won’t be told who reported it.", { name })}
+				{t("You’ll find the outcome in your notifications. {name} won’t know who reported it.", { name })}
 			</p>
 			<div className="mt-5 border-t border-line pt-5">
 				<h3 className="text-lg">{t("Would you like to see less of {name}?", { name })}</h3>

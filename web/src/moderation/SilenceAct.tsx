@@ -52,7 +52,7 @@ export function SilenceAct({ kind, name, silence, onDone }: SilenceActProps) {
 			onCancel={onDone}
 		>
 			{t(
-				"You no longer see each other’s profile, posts and comments, and no longer follow each other. {name} isn’t told. You can undo this in your preferences.",
+				"You no longer see each other’s profile, posts and comments, and no longer follow each other. {name} isn’t notified. You can undo this in your preferences.",
 				{ name },
 			)}
 		</ConfirmDialog>

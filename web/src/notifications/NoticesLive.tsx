@@ -123,4 +123,6 @@ const useReadOnArrival = (
 
 /** The pages that notices lead to. */
 const leadsSomewhere = (path: string) =>
-	/\/(activity-feed\/posts|user-profile)\/|\/(my-record|blocks|moderation|shift-manager\/mine)$/.test(path);
+	/\/(activity-feed\/posts|user-profile)\/|\/(my-record|blocks|moderation|integrations|shift-manager\/mine)$/.test(
+		path,
+	);

@@ -6,9 +6,10 @@ import { aboutPost, sampleNotice } from "./sample-notices.ts";
 const waiting = { ...aboutPost(null), message: "report_waits_post" } as const;
 const me = { id: "me", role: "listener" } as const;
 const sam = { id: "me", role: "supervisor" } as const;
+const dora = { id: "me", role: "director" } as const;
 
 test("each notice leads to what it is about", () => {
-	const lead = (given: Parameters<typeof sampleNotice>[0], reader: typeof me | typeof sam = me) => {
+	const lead = (given: Parameters<typeof sampleNotice>[0], reader: typeof me | typeof sam | typeof dora = me) => {
 		const target = noticeTarget(sampleNotice(given), reader);
 		return target && target.path + target.hash;
 	};
@@ -37,6 +38,9 @@ test("each notice leads to what it is about", () => {
 	const block = { ...waiting, message: "block_waits" } as const;
 	assert.equal(lead({ kind: "moderation", actor: null, target: block }, sam), "/me/blocks");
 	assert.equal(lead({ kind: "moderation", actor: null, target: block }), null);
+	const token = { ...waiting, message: "api_token_expires" } as const;
+	assert.equal(lead({ kind: "moderation", actor: null, target: token }, dora), "/me/integrations");
+	assert.equal(lead({ kind: "moderation", actor: null, target: token }, sam), null, "who is no director any more");
 	assert.equal(lead({ kind: "follow", actor: null }), null);
 });
 

@@ -1,7 +1,7 @@
 import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
 import { commentHash, postAddress } from "@warmline/contract/feed/post-address";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
-import { leadsToWeek } from "@warmline/contract/notifications/messages";
+import { leadsToIntegrations, leadsToWeek } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { society } from "../platform/society.ts";
 import { dayIn } from "../platform/time/zones.ts";
@@ -39,6 +39,7 @@ export const noticeTarget = ({ kind, actor, target }: Aim, { id, role }: Reader)
 			return page(`/${id}/my-record`);
 		case "moderation":
 			if (!isSupervising(role)) return null;
+			if (leadsToIntegrations(target.message)) return role === "director" ? page(`/${id}/integrations`) : null;
 			if (target.message === "block_waits") return page(`/${id}/blocks`);
 			// All else that comes of reports is said to one person, and is all there is to it.
 			return target.message?.startsWith("report_waits_") ? page(`/${id}/moderation`) : null;

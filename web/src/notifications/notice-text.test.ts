@@ -31,7 +31,7 @@ test("news of a shift names its time on the clocks of who reads it", () => {
 	setZone(null);
 });
 
-test("what the society says stands there as it is, and somebody who is gone is a colleague", () => {
+test("what the organisation says stands there as it is, and somebody who is gone is a colleague", () => {
 	const words = "You can post in the community again.";
 	assert.equal(noticeSentence(sampleNotice({ kind: "moderation", target: { ...aboutPost(null), words } })), words);
 	assert.equal(noticeSentence(sampleNotice({ actor: null })), "A colleague follows you now.");

@@ -13,6 +13,7 @@ import { Empty } from "../ui/feedback/Empty.tsx";
 import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { Page } from "../ui/navigation/Page.tsx";
+import { AlertsSection } from "./AlertsSection.tsx";
 import { numbersQuery } from "./api.ts";
 import { VolumeSection, WaitsSection } from "./ChatSections.tsx";
 import { CoverageSection } from "./CoverageSection.tsx";
@@ -83,6 +84,7 @@ function Counted({ numbers, span }: { readonly numbers: Numbers; readonly span: 
 				</>
 			)}
 			<CoverageSection numbers={numbers} span={span} />
+			<AlertsSection numbers={numbers} span={span} />
 			{hasChats && <HoursSection numbers={numbers} span={span} />}
 			<h2 className="pt-4 text-2xl">{t("By whole months")}</h2>
 			<p className="max-w-prose text-soft">

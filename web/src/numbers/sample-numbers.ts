@@ -34,6 +34,7 @@ export const sampleNumbers: Numbers = {
 		{ from: "2019-03-01", until: "2019-03-31", figures: figuresOf(9), coverage },
 	],
 	hours: [{ weekday: 1, hour: 7, asked: 21, handled: 21 }],
+	alerts: [{ kind: "visitor_waiting", alerts: 4, responded: 3, median: 90, ninety: 240 }],
 	whole_months: {
 		months: ["2019-02", "2019-03"],
 		scale: {

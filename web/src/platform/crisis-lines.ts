@@ -1,5 +1,6 @@
 import { fillText, textPhrase } from "@warmline/contract/content/centre-words";
 import type { Centre } from "@warmline/contract/content/centres";
+import { isFirstCentre } from "@warmline/contract/content/first-centre";
 import content from "../../../content/crisis-centres.json" with { type: "json" };
 import words from "../../../content/en/centre-words.json" with { type: "json" };
 
@@ -15,14 +16,12 @@ export const inWords = (phrase: string): string => phrases[phrase] ?? phrase;
 /** `Text CONNECT to 686868` as it is shown; null for a mere number. */
 export const textInWords = (text: string): string | null => fillText(text, inWords(textPhrase));
 
-const alwaysFirst = ["emergency", "9-8-8"];
-export const isFirst = (centre: Centre) =>
-	alwaysFirst.some((word) => centre.category === word || centre.name.startsWith(word));
+export const isFirst: (centre: Centre) => boolean = isFirstCentre;
 
 /** 9-1-1 and 9-8-8: shown first, and never hidden by a search. */
 export const firstCentres = centres.filter(isFirst);
 
-/** On the card that is put into a chat: those two, then those of the society's region. */
+/** On the card that is put into a chat: those two, then those of the organisation's region. */
 export const chatCentres = [...firstCentres, ...centres.filter((centre) => centre.in_chat && !isFirst(centre))];
 
 const dialled = (number: string): string => {

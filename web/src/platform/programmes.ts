@@ -2,5 +2,5 @@ import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { Programme } from "@warmline/contract/content/programmes";
 import content from "../../../content/en/programmes.json" with { type: "json" };
 
-/** What the society tells applicants: steps, times and papers. */
+/** What the organisation tells applicants: steps, times and papers. */
 export const programmes: Record<ApplicantType, Programme> = content;

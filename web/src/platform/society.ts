@@ -1,5 +1,5 @@
 import words from "../../../content/en/society.json" with { type: "json" };
 import content from "../../../content/society.json" with { type: "json" };
 
-/** The society's own words, links and settings. */
+/** The organisation's own words, links and settings. */
 export const society = { ...content, ...words };

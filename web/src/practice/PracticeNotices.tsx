@@ -66,7 +66,7 @@ function OwnPractice({ memberId }: { readonly memberId: string }) {
 type WaitingProps = {
 	readonly room: PracticeRoom;
 	readonly memberId: string;
-	/** On the page that says what is waited for; elsewhere a lost line is no news. */
+	/** On the page that says what is waited for; elsewhere a lost connection is no news. */
 	readonly shown: boolean;
 };
 

@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { mayComment, messageOf, seatOf, withComments } from "./room.ts";
 import { commentOf, idOf, learner, lineOf, partner, roomOf, watcher } from "./sample-room.ts";
 
-test("who learns sits on the listener's side, who plays on the visitor's, and everybody else looks on", () => {
+test("who learns sits on the listener's side, who plays on the visitor's, and everybody else watches", () => {
 	const room = roomOf();
 	assert.deepEqual(
 		[learner, partner, watcher].map(({ id }) => seatOf(room, id)),
@@ -36,7 +36,7 @@ test("comments stand once and in their order, however often and in whatever orde
 	assert.deepEqual(texts(withComments([], together)), ["comment 1", "comment 2"]);
 });
 
-test("while it runs the partner and who looks on may comment, afterwards the learner too", () => {
+test("while it runs the partner and who watches may comment, afterwards the learner too", () => {
 	const may = (state: "open" | "running" | "ended") =>
 		[learner, partner, watcher].map(({ id }) => mayComment(roomOf({ state }), id));
 	assert.deepEqual(may("open"), [false, false, false]);

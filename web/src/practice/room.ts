@@ -2,7 +2,7 @@ import type { Message, Sender } from "@warmline/contract/chats/message";
 import { t } from "@warmline/contract/i18n";
 import type { PracticeComment, PracticeLine, PracticeRoom, PracticeSide } from "@warmline/contract/practice/practice";
 
-/** Where somebody sits in a practice; who supervises looks on. */
+/** Where somebody sits in a practice; who supervises watches. */
 export type Seat = PracticeSide | "watcher";
 
 export const seatOf = ({ learner, partner }: PracticeRoom, memberId: string): Seat => {

@@ -6,11 +6,11 @@ import { base, inOtherLanguage, languageNames } from "../platform/routing/langua
 import { society } from "../platform/society.ts";
 import { clockTime, now } from "../platform/time/time.ts";
 import { Field } from "../ui/forms/Field.tsx";
+import { SavedSection } from "../ui/forms/SavedSection.tsx";
 import { Select } from "../ui/forms/Select.tsx";
 import { ZoneOptions } from "../ui/forms/ZoneOptions.tsx";
 import { useChangePreferences } from "./api.ts";
 import { Choices } from "./Choices.tsx";
-import { Section } from "./Section.tsx";
 
 const themes = [
 	{ value: "system", text: t("Same as my device") },
@@ -39,7 +39,7 @@ export function DisplayPreferences({ preferences }: { readonly preferences: Pref
 		);
 
 	return (
-		<Section heading={t("Display")} saving={saving}>
+		<SavedSection heading={t("Display")} saving={saving}>
 			<div className="space-y-5">
 				<Choices
 					legend={t("Theme")}
@@ -69,6 +69,6 @@ export function DisplayPreferences({ preferences }: { readonly preferences: Pref
 					</Select>
 				</Field>
 			</div>
-		</Section>
+		</SavedSection>
 	);
 }

@@ -2,10 +2,10 @@ import { t } from "@warmline/contract/i18n";
 import { notificationKinds, notificationWays } from "@warmline/contract/notifications/kinds";
 import type { Preferences } from "@warmline/contract/preferences/calls";
 import type { ReactNode } from "react";
+import { SavedSection } from "../ui/forms/SavedSection.tsx";
 import { useChangePreferences } from "./api.ts";
 import { Choices } from "./Choices.tsx";
 import { kindLabels, wayLabels, withNotice } from "./notify-kinds.ts";
-import { Section } from "./Section.tsx";
 
 const digests = [
 	{ value: "daily", text: t("Each morning") },
@@ -24,7 +24,7 @@ export function NoticePreferences({ preferences, push }: NoticePreferencesProps)
 	const saving = useChangePreferences();
 	const { notify, digest } = { ...preferences, ...saving.chosen };
 	return (
-		<Section
+		<SavedSection
 			heading={t("Notifications")}
 			lead={t("Everything appears in your notifications. Choose what also reaches you while no page is open.")}
 			saving={saving}
@@ -71,6 +71,6 @@ export function NoticePreferences({ preferences, push }: NoticePreferencesProps)
 				/>
 			</div>
 			{push && <div className="mt-5 border-t border-line pt-5">{push}</div>}
-		</Section>
+		</SavedSection>
 	);
 }

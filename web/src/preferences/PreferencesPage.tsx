@@ -13,6 +13,8 @@ import { PrivacyPreferences } from "./PrivacyPreferences.tsx";
 
 type PreferencesPageProps = {
 	readonly push?: ReactNode;
+	/** How one is called when no page is open. */
+	readonly alerts?: ReactNode;
 	/** Whom one has muted or blocked. */
 	readonly silenced: ReactNode;
 	/** Second step and logins, which are not kept at once. */
@@ -20,7 +22,7 @@ type PreferencesPageProps = {
 };
 
 /** How the product is for one member. Everything is kept as soon as it is chosen. */
-export function PreferencesPage({ push, silenced, security }: PreferencesPageProps) {
+export function PreferencesPage({ push, alerts, silenced, security }: PreferencesPageProps) {
 	const session = useSession();
 	const { data, error, refetch, isFetching } = useQuery(preferencesQuery);
 	// Who has only registered meets nobody yet: there is nothing to hear of, and nobody to hide from.
@@ -42,6 +44,7 @@ export function PreferencesPage({ push, silenced, security }: PreferencesPagePro
 					{meets && (
 						<>
 							<NoticePreferences preferences={data} push={push} />
+							{alerts}
 							<PrivacyPreferences preferences={data} />
 							{silenced}
 						</>

@@ -1,9 +1,9 @@
 import { t } from "@warmline/contract/i18n";
 import type { Preferences } from "@warmline/contract/preferences/calls";
 import { Checkbox } from "../ui/forms/Checkbox.tsx";
+import { SavedSection } from "../ui/forms/SavedSection.tsx";
 import { useChangePreferences } from "./api.ts";
 import { Choices } from "./Choices.tsx";
-import { Section } from "./Section.tsx";
 
 const audiences = [
 	{ value: "members", text: t("All members") },
@@ -20,7 +20,7 @@ export function PrivacyPreferences({ preferences }: { readonly preferences: Pref
 	const saving = useChangePreferences();
 	const { show_online, profile_for } = { ...preferences, ...saving.chosen };
 	return (
-		<Section heading={t("Privacy")} saving={saving}>
+		<SavedSection heading={t("Privacy")} saving={saving}>
 			<div className="space-y-4">
 				<Choices
 					legend={t("Who can see what I say about myself")}
@@ -34,6 +34,6 @@ export function PrivacyPreferences({ preferences }: { readonly preferences: Pref
 					onChange={({ target }) => saving.change({ show_online: !target.checked })}
 				/>
 			</div>
-		</Section>
+		</SavedSection>
 	);
 }

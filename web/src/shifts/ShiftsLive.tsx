@@ -8,7 +8,7 @@ export function ShiftsLive() {
 	const askAgain = (queryKey: readonly string[]) => void queries.invalidateQueries({ queryKey });
 	useMemberFrame("shifts_changed", () => askAgain(shiftKeys.all));
 	useMemberFrame("duty_changed", () => askAgain(shiftKeys.duty));
-	// What changed between the first answers and the line was told to nobody here.
+	// What changed between the first answers and the connection was told to nobody here.
 	useMemberLineFirst(() => askAgain(shiftKeys.all));
 	useMemberLineBack(() => askAgain(shiftKeys.all));
 	return null;

@@ -19,7 +19,7 @@ import { request } from "../platform/http/api.ts";
 import { shiftKeys } from "../platform/http/query-keys.ts";
 import { saveFile } from "../platform/http/save-file.ts";
 
-/** What begins so is asked for again when something of the rota has changed. */
+/** What begins so is asked for again when something of the weekly schedule has changed. */
 export const shiftTimesQuery = queryOptions({
 	queryKey: shiftKeys.times,
 	queryFn: async () => (await request(shiftTimes)).results,

@@ -2,7 +2,7 @@ import { daysIntoWeek, weekdaysFrom } from "@warmline/contract/week";
 import { society } from "../platform/society.ts";
 import { movedDay, weekdayNumber } from "./calendar-days.ts";
 
-/** The weekdays in the order of the society's week, 0 for Sunday. */
+/** The weekdays in the order of the organisation's week, 0 for Sunday. */
 export const weekdayOrder = weekdaysFrom(society.week_starts_on);
 
 /** How many days of its week are before a day. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value, once it has stood still for so many milliseconds. */
+/** Debounce: the value, once it has been unchanged for so many milliseconds. */
 export const useDebounced = <V>(value: V, ms: number): V => {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {

@@ -1,4 +1,5 @@
 import accounts from "../../../content/fr/words/accounts.json" with { type: "json" };
+import alerts from "../../../content/fr/words/alerts.json" with { type: "json" };
 import applications from "../../../content/fr/words/applications.json" with { type: "json" };
 import audit from "../../../content/fr/words/audit.json" with { type: "json" };
 import blocks from "../../../content/fr/words/blocks.json" with { type: "json" };
@@ -28,6 +29,7 @@ const plain = (sentence: string) => sentence.replace(/<\/?\w+>/g, "").replace(/\
 const french = new Map<string, Set<string>>();
 const areas: readonly Readonly<Record<string, unknown>>[] = [
 	accounts,
+	alerts,
 	applications,
 	audit,
 	blocks,

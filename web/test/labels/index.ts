@@ -1,9 +1,16 @@
 import { accounts } from "./accounts.ts";
+import { audit } from "./administration/audit.ts";
+import { imports } from "./administration/imports.ts";
+import { integrations } from "./administration/integrations.ts";
+import { invitations } from "./administration/invitations.ts";
+import { publishing } from "./administration/publishing.ts";
+import { setup } from "./administration/setup.ts";
+import { webhooks } from "./administration/webhooks.ts";
+import { alerts } from "./alerts.ts";
 import { applicant } from "./applications/applicant.ts";
 import { applications } from "./applications/applications.ts";
 import { practice } from "./applications/practice.ts";
 import { record } from "./applications/record.ts";
-import { audit } from "./audit.ts";
 import { cannedResponses } from "./canned-responses.ts";
 import { chats } from "./chats.ts";
 import { blocks } from "./community/blocks.ts";
@@ -29,6 +36,7 @@ import { visitor } from "./visitor.ts";
 /** What the product says, for tests to find it by: `label.visitor.endChat`. */
 export const label = {
 	accounts,
+	alerts,
 	applicant,
 	applications,
 	audit,
@@ -39,6 +47,9 @@ export const label = {
 	duty,
 	feed,
 	forms,
+	imports,
+	integrations,
+	invitations,
 	media,
 	members,
 	moderation,
@@ -48,11 +59,14 @@ export const label = {
 	practice,
 	preferences,
 	profiles,
+	publishing,
 	record,
 	rota,
 	server,
+	setup,
 	shifts,
 	site,
 	ui,
 	visitor,
+	webhooks,
 } as const;

@@ -2,6 +2,7 @@ import type words from "../../../content/fr/words/public.json";
 import type { Labels } from "./sentence.ts";
 
 export const site = {
+	allCentres: "All crisis and distress centres",
 	apply: "Apply: {role}",
 	centreCount: { one: "1 centre", other: "{count} centres" },
 	centres: "Crisis and distress centres",
@@ -17,6 +18,7 @@ export const site = {
 	main: "Main",
 	menu: "Menu",
 	noCentreFound: "No matches. Show all centres. 2-1-1 knows the services near you: call 2-1-1, any time.",
+	notOpenYet: "We’re not open yet",
 	offlineNotice: "You’re offline. This is the copy from your last visit. Calls and texts may still work.",
 	pageNotFound: "We can’t find that page",
 	place: "Place",

@@ -3,7 +3,7 @@ import type { Labels } from "./sentence.ts";
 
 export const visitor = {
 	acceptMessageTerms:
-		"I accept the terms. I understand that this is not a crisis service, and that my message is kept until it has been answered.",
+		"I accept the terms. I understand that this is not a crisis service, and that my message is stored until it has been answered.",
 	acceptTerms:
 		"I accept the terms. I understand that this is not a crisis service, and that my IP address and location are shared with it for security and spam prevention.",
 	backToForm: "Back to the form",

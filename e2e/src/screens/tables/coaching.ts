@@ -1,13 +1,15 @@
+import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { expect, phone } from "../../support/test.ts";
 import { box } from "../../support/visitor.ts";
-import { chatAt, conversation, type DeskData, tools } from "../desk-page.ts";
+import { chatAt, conversation, type DeskData, dialog, tools } from "../desk-page.ts";
 import type { Screen } from "../screen.ts";
 
 const route = "/:userId/chat-dashboard";
+const liveView = "/:userId/wall";
 
-/** Between those who are on duty: a raised hand, a word unseen by the visitor, a chat that changes hands. */
+/** Between those who are on duty: a request for help, a word unseen by the visitor, a chat that changes hands. */
 export const coachingScreens: readonly Screen<DeskData>[] = [
 	{
 		name: "ask-for-help",
@@ -88,6 +90,48 @@ export const coachingScreens: readonly Screen<DeskData>[] = [
 		ready: async (page) => {
 			await expect(page.getByText("My shift ends in ten minutes.")).toBeVisible();
 			await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+		},
+	},
+];
+
+const card = (page: Page, id: string) => page.getByRole("article", { name: id.slice(-4).toUpperCase() });
+
+/** The live view with its chats; the quiet one is among the records. */
+export const liveViewScreens: readonly Screen<DeskData>[] = [
+	{
+		name: "wall",
+		route: liveView,
+		viewers: ["supervisor"],
+		arrange: (_, { requestHelp }) => requestHelp(),
+		ready: async (page, { taken, hard, waiting }) => {
+			for (const id of [taken, hard, waiting]) await expect(card(page, id)).toBeVisible();
+		},
+	},
+	{
+		name: "wall-large-text",
+		route: liveView,
+		viewers: ["supervisor"],
+		size: phone,
+		ready: (page, { taken }) => expect(card(page, taken)).toBeVisible(),
+		largeText: true,
+	},
+	{
+		name: "wall-private-note",
+		route: liveView,
+		viewers: ["supervisor"],
+		steps: async (page, { taken }) => {
+			await card(page, taken).getByRole("button", { name: label.chats.privateNote }).click();
+			await dialog(page).getByRole("button", { name: label.chats.sendNote }).click();
+			await expect(dialog(page).getByText(label.chats.pleaseWriteSomething)).toBeVisible();
+		},
+	},
+	{
+		name: "wall-take-over",
+		route: liveView,
+		viewers: ["supervisor"],
+		steps: async (page, { taken }) => {
+			await card(page, taken).getByRole("button", { name: label.chats.takeOver }).click();
+			await expect(page.getByRole("dialog", { name: startsWith(label.chats.takeOverQuestion) })).toBeVisible();
 		},
 	},
 ];

@@ -5,9 +5,8 @@ import { expect, phone } from "../../support/test.ts";
 import { box } from "../../support/visitor.ts";
 import { chatAt, conversation, type DeskData, dialog, prepareDesk, tools } from "../desk-page.ts";
 import { area, type Screen } from "../screen.ts";
-import { coachingScreens } from "./coaching.ts";
+import { coachingScreens, liveViewScreens } from "./coaching.ts";
 import { erasedScreens } from "./erased-chats.ts";
-import { wallScreens } from "./wall.ts";
 
 const route = "/:userId/chat-dashboard";
 
@@ -239,6 +238,6 @@ export const dashboard = area({
 		...masked,
 		// From here on a hand is raised, and supervisors hear of it on every page.
 		...coachingScreens,
-		...wallScreens,
+		...liveViewScreens,
 	],
 });

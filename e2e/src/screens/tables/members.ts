@@ -12,7 +12,13 @@ const prepare = async ({ api, product }: Stage) => {
 	await newcomer(api, product, "nora.member");
 	const renamed = await joins(api, product, "mara.renamed", "Mara");
 	await api.as("mara.renamed", "PATCH", `/account/user/${renamed}/`, { last_name: "Tremblay" });
+	const invite = (name: string, email: string, role: string) =>
+		api.as("director", "POST", "/invitations/", { name, email, role, language: "en" });
+	await invite("Ada Newman", "ada.invited@example.org", "listener");
+	await invite("Bo Stone", "bo.invited@example.org", "supervisor");
+	await api.as("director", "POST", "/invitation-links/", { role: "trainee_listener", uses: 10, days: 7 });
 	return {
+		invitation: new URL(await product.linkMailedTo("ada.invited@example.org")).search,
 		renamed,
 		nora: await idOf(api, "nora.member"),
 		/** Everybody has been logged in for a while. */
@@ -32,6 +38,13 @@ const member = (name: string, steps?: Screen<Members>["steps"]): Screen<Members>
 
 const presses = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+const table = [
+	"name,email,role,certified since,phone",
+	"Ana Roy,ana.roy@example.org,listener,2021-05-01,1",
+	"Ada Newman,ada.invited@example.org,listener,,2",
+	"Someone Odd,odd@example.org,boss,31/12/2020,3",
+].join("\n");
+
 /** In twenty days. */
 const later = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 
@@ -41,6 +54,61 @@ export const members = area({
 	screens: [
 		{ name: "members", route: "/:userId/members", viewers: ["director"] },
 		{ name: "members-refused", route: "/:userId/members", viewers: ["supervisor"], refused: true },
+		{
+			name: "invitations",
+			route: "/:userId/members",
+			address: "/:userId/members?view=invitations",
+			viewers: ["director"],
+		},
+		{
+			name: "invitation-form",
+			route: "/:userId/members",
+			address: "/:userId/members?view=invitations",
+			viewers: ["director"],
+			steps: async (page) => {
+				await presses(page, label.invitations.inviteAPerson);
+				await page.getByLabel(label.invitations.role, { exact: true }).selectOption(label.members.listener);
+				await presses(page, label.invitations.sendInvitation);
+				await expect(page.getByText(label.contract.personNameMissing)).toBeVisible();
+			},
+		},
+		{
+			name: "invitation-link-form",
+			route: "/:userId/members",
+			address: "/:userId/members?view=invitations",
+			viewers: ["director"],
+			steps: async (page) => {
+				await presses(page, label.invitations.makeALink);
+				await presses(page, label.invitations.makeALink);
+				await expect(page.getByText(label.contract.roleNotChosen)).toBeVisible();
+			},
+		},
+		{
+			name: "invitation-accept",
+			route: "/register",
+			address: ({ invitation }) => `/register${invitation}`,
+			viewers: ["visitor"],
+			ready: (page) => expect(page.getByRole("textbox").first()).toBeVisible(),
+		},
+		{
+			name: "invitation-ended",
+			route: "/register",
+			address: "/register?invitation=gone",
+			viewers: ["visitor"],
+			expectedError: /status of 400/,
+		},
+		{ name: "import", route: "/:userId/members", address: "/:userId/members?view=import", viewers: ["director"] },
+		{
+			name: "import-checked",
+			route: "/:userId/members",
+			address: "/:userId/members?view=import",
+			viewers: ["director"],
+			steps: async (page) => {
+				await page.getByLabel(label.imports.orPaste).fill(table);
+				await presses(page, label.imports.checkTheTable);
+				await expect(page.getByRole("row")).toHaveCount(3);
+			},
+		},
 		{ ...member("member-refused"), viewers: ["supervisor"], refused: true },
 		member("member"),
 		{
@@ -83,7 +151,7 @@ export const members = area({
 			}),
 			expectedError: /status of 403/,
 		},
-		// From here on supervisors and directors will need a second step.
+		// From here on supervisors and directors will need two-factor authentication.
 		{
 			name: "second-step-notice",
 			route: "/:userId/chat-dashboard",

@@ -2,11 +2,13 @@ import type { Page } from "@playwright/test";
 import { languages } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
+import { inAnyLanguage } from "@warmline/web/labels/french";
 import { breakCalls, idOf, joins, picture, publishAs } from "../../support/community.ts";
 import { expect, password } from "../../support/test.ts";
 import { area, type Screen } from "../screen.ts";
 
 type Ids = Readonly<Record<"full" | "closed" | "muted" | "blocked" | "sam", string>>;
+type Prepared = Ids & { readonly givePasskeys: () => Promise<unknown> };
 
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
@@ -101,10 +103,59 @@ const followers = (name: string, address: string): Screen<Ids> => ({
 	...{ name, route: "/:userId/followers", address, viewers: ["tova.full"], requirements: ["P4"] },
 });
 
+const passkeys = (page: Page) => page.getByRole("region", { name: inAnyLanguage(label.accounts.passkeys) });
+const ofPasskeys = (screen: Pick<Screen<Prepared>, "name" | "steps" | "languages">): Screen<Prepared> => ({
+	...screen,
+	route: "/:userId/preferences",
+	viewers: ["pax.keys"],
+	arrange: (_, { givePasskeys }) => givePasskeys(),
+});
+
+const passkeyScreens: readonly Screen<Prepared>[] = [
+	ofPasskeys({
+		name: "preferences-passkeys",
+		languages,
+		steps: (page) => passkeys(page).evaluate((it) => it.scrollIntoView()),
+	}),
+	ofPasskeys({
+		name: "preferences-add-passkey",
+		steps: async (page) => {
+			await button(page, label.accounts.addPasskey).click();
+			await expect(passkeys(page).getByLabel(label.accounts.yourPassword)).toBeFocused();
+		},
+	}),
+	ofPasskeys({
+		name: "preferences-remove-passkey",
+		steps: async (page) => {
+			await button(page, t(label.accounts.removePasskey, { name: "Phone" })).click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+		},
+	}),
+	{
+		name: "login-passkey",
+		route: "/login",
+		viewers: ["visitor"],
+		arrange: (_, { givePasskeys }) => givePasskeys(),
+		steps: async (page) => {
+			await page.locator("[name=identifier]").fill("pax.keys");
+			await page.locator("[name=password]").fill(password);
+			await page.locator("[type=submit]").click();
+			await expect(page.getByText(label.accounts.confirmByPasskey)).toBeVisible();
+		},
+		expectedError: /401/,
+	},
+];
+
 /** Whom members are to each other, and how each wants it. */
 export const profiles = area({
-	prepared: { "tova.new": "listener", "tova.full": "listener", "omar.sees": "listener", "tova.moves": "listener" },
-	prepare: async ({ api, product }): Promise<Ids> => {
+	prepared: {
+		"tova.new": "listener",
+		"tova.full": "listener",
+		"omar.sees": "listener",
+		"tova.moves": "listener",
+		"pax.keys": "listener",
+	},
+	prepare: async ({ api, product }): Promise<Prepared> => {
 		await joins(api, product, "tova.new", "Tova");
 		const full = await joins(api, product, "tova.full", "Tova");
 		await api.as("tova.full", "PATCH", `/account/user/${full}/`, {
@@ -125,7 +176,18 @@ export const profiles = area({
 		await joins(api, product, "tova.moves", "Tova");
 		const moves = { email: "tova.new@example.org", current_password: password };
 		await api.as("tova.moves", "POST", "/account/email/change/", moves);
-		return { full, closed, muted, blocked, sam: await idOf(api, "supervisor") };
+		const pax = await joins(api, product, "pax.keys", "Pax");
+		// By then they are logged in: afterwards they are asked for one, and nobody here has it.
+		const givePasskeys = () =>
+			product.query(
+				`INSERT INTO passkeys
+				(member_id, credential_id, public_key, counter, transports, backed_up, name, created_at, used_at)
+				VALUES ($1, 'AAAA', '', 0, '{internal}', true, 'Phone', '2026-11-01 12:00Z', now()),
+					($1, 'BBBB', '', 0, '{usb}', false, 'Key on my keyring', '2026-11-20 12:00Z', null)
+				ON CONFLICT DO NOTHING`,
+				[pax],
+			);
+		return { givePasskeys, full, closed, muted, blocked, sam: await idOf(api, "supervisor") };
 	},
 	screens: [
 		...ownScreens,
@@ -138,6 +200,17 @@ export const profiles = area({
 			viewers: ["omar.sees", "newhire"],
 			requirements: ["P4"],
 		},
+		{
+			name: "preferences-alerts",
+			route: "/:userId/preferences",
+			viewers: ["omar.sees"],
+			languages,
+			steps: async (page) => {
+				await page.getByText(inAnyLanguage(label.alerts.quietHours)).click();
+				await page.getByText(inAnyLanguage(label.contract.aVisitorIsWaiting)).evaluate((it) => it.scrollIntoView());
+			},
+		},
+		...passkeyScreens,
 		{
 			name: "preferences-new-email",
 			route: "/:userId/preferences",

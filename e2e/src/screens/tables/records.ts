@@ -1,13 +1,19 @@
+import type { AnswerOf } from "@warmline/contract/calls";
 import { ownDebriefs } from "@warmline/contract/chats/debrief-calls";
+import { languages } from "@warmline/contract/content/words";
+import type { createApiToken } from "@warmline/contract/integrations/api-tokens";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
-import { contains } from "@warmline/web/labels/match";
+import { contains, startsWith } from "@warmline/web/labels/match";
 import type { ApiClient, Line } from "../../support/api-client.ts";
+import { fieldOf } from "../../support/desk.ts";
 import { hadChats } from "../../support/month-of-chats.ts";
 import { expect } from "../../support/test.ts";
 import { dialog } from "../desk-page.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
+import { contentScreens } from "./content.ts";
 import { quietDeskScreens } from "./quiet-desk.ts";
+import { webhookScreens, withWebhook } from "./webhooks.ts";
 
 const ownDebrief = async (api: ApiClient, username: string): Promise<string> => {
 	const { results } = ownDebriefs.answer.parse(await api.as(username, "GET", "/chat/debriefs/own/"));
@@ -41,8 +47,13 @@ const prepare = async ({ api, product }: Stage) => {
 
 	const email = "came.too.late@example.org";
 	await api.post("/chat/leave-message/", { email, message: "You were closed.", accept_terms: true });
+	await withWebhook(api);
 	await hadChats(product, "2019-02-04", 12, 4, 7);
 	await hadChats(product, "2019-03-04", 9, 1, 10);
+	const token = { name: "Hours spreadsheet", scopes: ["hours:read", "statistics:read"], days: 365 };
+	await api.as("director", "POST", "/integrations/api-tokens/", token);
+	const old = await api.as("director", "POST", "/integrations/api-tokens/", { ...token, name: "Old dashboard" });
+	await api.as("director", "DELETE", `/integrations/api-tokens/${fieldOf(old, "result", "id")}/`, undefined);
 	return {
 		past,
 		change: (settings: object) => api.changeSettings(settings),
@@ -74,6 +85,16 @@ export type Records = Awaited<ReturnType<typeof prepare>>;
 const transcript = "/:userId/past-chats/:chatId";
 const numbers = "/:userId/numbers";
 const settings = "/:userId/chat-settings";
+const integrations = "/:userId/integrations";
+
+const createdToken: AnswerOf<typeof createApiToken> = {
+	token: `wlt_${"s".repeat(43)}`,
+	result: {
+		...{ id: "0190a0a0-0000-7000-8000-000000000001", name: "Calendar", scopes: ["hours:read"], ends_in: "ssss" },
+		...{ state: "active", created_at: "2026-01-01T00:00:00Z", last_used_at: null, expires_at: null },
+		created_by: { id: "0190a0a0-0000-7000-8000-000000000002", name: "Dora" },
+	},
+};
 
 const chatRecords: readonly Screen<Records>[] = [
 	{
@@ -131,6 +152,55 @@ const directors: readonly Screen<Records>[] = [
 		viewers: ["director"],
 		ready: (page) => expect(page.getByRole("row").filter({ hasText: "Sam" }).nth(1)).toBeVisible(),
 	},
+	{
+		name: "alerts",
+		route: "/:userId/alerts",
+		viewers: ["director"],
+		languages,
+		ready: (page) => expect(page.getByRole("article").first()).toBeVisible(),
+	},
+	{ name: "alerts-refused", route: "/:userId/alerts", viewers: ["supervisor"], refused: true },
+	{
+		name: "alert-settings",
+		route: "/:userId/alerts/settings",
+		viewers: ["director"],
+		languages,
+		ready: (page) => expect(page.getByRole("form").nth(1)).toBeVisible(),
+	},
+	{
+		name: "integrations",
+		route: integrations,
+		viewers: ["director"],
+		languages,
+		ready: (page) => expect(page.getByRole("article")).toHaveCount(2),
+	},
+	{ name: "integrations-refused", route: integrations, viewers: ["supervisor"], refused: true },
+	{
+		name: "integrations-create",
+		route: integrations,
+		viewers: ["director"],
+		steps: async (page) => {
+			await page.getByRole("button", { name: label.integrations.createAToken }).click();
+			await page.getByRole("button", { name: label.integrations.createToken }).click();
+			await expect(page.getByText(label.contract.chooseOneAtLeast)).toBeVisible();
+		},
+	},
+	{
+		name: "integrations-created",
+		route: integrations,
+		viewers: ["director"],
+		steps: async (page) => {
+			await page.getByRole("button", { name: label.integrations.createAToken }).click();
+			await page.getByRole("textbox", { name: label.integrations.name }).fill("Calendar");
+			await page.getByRole("checkbox", { name: startsWith(label.contract.hoursScope) }).click();
+			// As the login was long ago, it might ask for the password.
+			await page.route("**/api/v1/integrations/api-tokens/", (route) =>
+				route.request().method() === "POST" ? route.fulfill({ status: 201, json: createdToken }) : route.fallback(),
+			);
+			await page.getByRole("button", { name: label.integrations.createToken }).click();
+			await expect(dialog(page)).toBeVisible();
+		},
+	},
 	{ name: "audit-refused", route: "/:userId/audit", viewers: ["supervisor"], refused: true },
 	{ name: "numbers-7-days", route: numbers, viewers: ["director"], address: `${numbers}?days=7` },
 	{
@@ -173,4 +243,7 @@ const directors: readonly Screen<Records>[] = [
 ];
 
 /** What is kept of chats, and how they are run; nobody waits and no chat goes on. */
-export const records = area({ prepare, screens: [...quietDeskScreens, ...chatRecords, ...directors] });
+export const records = area({
+	prepare,
+	screens: [...quietDeskScreens, ...chatRecords, ...directors, ...contentScreens, ...webhookScreens],
+});

@@ -66,7 +66,7 @@ const screens: readonly Screen<Planned>[] = [
 	},
 ];
 
-/** The rota of a society with a shift in half an hour, a next one in two days, and a weekly one. */
+/** The weekly schedule of an organisation with a shift in half an hour, a next one in two days, and a weekly one. */
 export const plannedRota = area({
 	prepare: async (stage): Promise<Planned> => {
 		const { product, api } = stage;

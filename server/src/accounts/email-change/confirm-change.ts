@@ -8,12 +8,13 @@ import { maskedEmail } from "../../platform/mail/masked-email.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { nobodysHash } from "../password/passwords.ts";
 import type { AccountPlatform } from "../ports.ts";
-import { lockMember, type MemberRow, setPassword, setVerified } from "../queries.ts";
+import { lockMember, type MemberRow, setPassword } from "../queries.ts";
 import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
 import { endAllIn, endOthersIn } from "../sessions/own-sessions.ts";
 import { takeEmail, verifiedByEmail } from "../sign-up/claim-queries.ts";
 import { deleteAllLinksOf } from "../sign-up/link-queries.ts";
 import { type LinkJob, resetJob } from "../sign-up/mailed-links.ts";
+import { verifyMember } from "../sign-up/verify-member.ts";
 import { emailOf } from "../user.ts";
 import {
 	type ChangeRow,
@@ -54,7 +55,7 @@ const takeEffect = async (
 	const { tx } = work;
 	const resets = by_director && member.is_verified;
 	await takeEmail(tx, member.id, new_email);
-	await setVerified(tx, member.id);
+	await verifyMember(platform, tx, member);
 	// A mailbox that a director takes for lost, or mistyped, may be somebody else's, and is no former one.
 	if (resets) await replacePassword(platform, tx, member.id, { email: new_email, language });
 	else if (member.is_verified)

@@ -33,6 +33,7 @@ test("a member sets a new password; this session goes on, every other ends at on
 	const mail = await mailbox.next();
 	assert.deepEqual([mail.to, mail.subject], [mia.user.email, "Your password was changed"]);
 	assert.ok(!`${mail.text}${mail.html}`.includes(fresh));
+	assert.match(mail.text, /If you have passkeys, they still work/);
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog, undefined, { member: mia.id })).body);
 	assert.deepEqual(
 		results.map(({ act }) => act),

@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
+import { languages } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import * as z from "zod/mini";
 import type { Config } from "../../config.ts";
 import { invalid } from "../../platform/errors.ts";
-import { societyNames } from "../../platform/society.ts";
+import { societyName } from "../../platform/society.ts";
 
 const list = z.object({ dictionary: z.object({ "passwords-common": z.array(z.string()) }) });
 
@@ -55,7 +56,7 @@ type Place = Pick<Config, "demo">;
 
 /** Words that whoever guesses this one password would try first. */
 const wordsAbout = ({ demo }: Place, { username, email }: Person): string[] =>
-	[...(demo ? [] : ["Warmline", ...Object.values(societyNames)]), username, email.split("@")[0] ?? ""]
+	[...(demo ? [] : ["Warmline", ...languages.map(societyName)]), username, email.split("@")[0] ?? ""]
 		.flatMap((words) => [words, words.replace(/\s/g, ""), ...words.split(/[\s._-]+/)])
 		.map((word) => word.toLowerCase())
 		.filter((word) => word.length >= shortestWord);

@@ -3,8 +3,6 @@ import { invalid } from "../../platform/errors.ts";
 import type { Counting } from "../../platform/rate-limit/limits.ts";
 import { countOwnPassword, forgetWrongPasswords } from "../login-limits.ts";
 import type { MemberRow } from "../queries.ts";
-import { writePasswordShown } from "../sessions/own-session-queries.ts";
-import type { Session } from "../sessions/sessions.ts";
 import { passwordMatches } from "./passwords.ts";
 
 /** `field` is the one of the form that asked. */
@@ -23,10 +21,4 @@ export const ensureOwnPassword = async (
 	await countOwnPassword(counting, member.id);
 	if (!(await passwordMatches(password, member.password_hash, { memberId: member.id }))) throw wrongPassword(field);
 	await forgetWrongPasswords(counting, member.id);
-};
-
-/** Opens the calls that ask for it, to this session, for a while. */
-export const showPassword = async (counting: Counting, session: Session, password: string): Promise<void> => {
-	await ensureOwnPassword(counting, session.member, password);
-	await writePasswordShown(counting.database.db, session.tokenHash, counting.clock.now());
 };

@@ -4,10 +4,11 @@ import { invalid } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { deleteOwnChangeOf } from "../email-change/change-queries.ts";
 import type { AccountPlatform } from "../ports.ts";
-import { lockMember, memberById, setPassword, setVerified } from "../queries.ts";
+import { lockMember, memberById, setPassword } from "../queries.ts";
 import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
 import { endAllIn } from "../sessions/own-sessions.ts";
 import { memberOfLink, useLink } from "../sign-up/link-queries.ts";
+import { verifyMember } from "../sign-up/verify-member.ts";
 import { ensureUncommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -15,10 +16,12 @@ const badLink = () => invalid("invalid_token", t("This link is no longer valid. 
 
 /** Sets the new password and ends every session. Who could read the mail has verified the address, too. */
 export const resetPassword = async (
-	{ config, database: { db }, clock, hub, endNotices }: AccountPlatform,
+	platform: AccountPlatform,
 	{ token, password }: { token: string; password: string },
 	address: string,
 ): Promise<void> => {
+	const { config, clock, hub, endNotices } = platform;
+	const { db } = platform.database;
 	const memberId = await memberOfLink(db, tokenHash(token), "reset_password", clock.now());
 	const member = memberId === undefined ? undefined : await memberById(db, memberId);
 	if (!member) throw badLink();
@@ -30,12 +33,14 @@ export const resetPassword = async (
 		if (!link) throw badLink();
 		const { member_id } = link;
 		// From here on a login with the old password waits, and fails; one that was quicker ends with the others.
-		await lockMember(tx, member_id, "update");
+		const locked = await lockMember(tx, member_id, "update");
+		if (!locked) throw badLink();
 		await setPassword(tx, member_id, passwordHash);
-		await setVerified(tx, member_id);
+		await verifyMember(platform, tx, locked);
 		await deleteLoginTicketsOf(tx, member_id);
 		// Whoever had the old password may have begun it.
 		await deleteOwnChangeOf(tx, member_id);
+		await platform.revokeApiTokens(tx, member_id);
 		await endAllIn({ hub, endNotices }, work, member_id);
 	});
 };

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { Db } from "../../platform/db/database.ts";
 import type { Vault } from "../../platform/files/vault.ts";
 import { tokenHash } from "../../platform/tokens.ts";
+import { putRecoveryCodes } from "./second-step-queries.ts";
 
 /** No letters that look like digits. */
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -13,7 +15,7 @@ const newCode = (): string =>
 		.replace(/(.{4})(?=.)/g, "$1-");
 
 /** Ten codes of 60 random bits each. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, newCode);
+const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, newCode);
 
 /** As somebody may type it from paper. */
 const asMeant = (code: string): string =>
@@ -26,3 +28,11 @@ const asMeant = (code: string): string =>
 /** Whoever reads the database cannot try codes without the key of the vault. */
 export const recoveryCodeHash = (vault: Vault, memberId: string, code: string): Buffer =>
 	tokenHash(vault.tokenFor(`recovery code\n${memberId}\n${asMeant(code)}`));
+
+/** Shown this once; those from before count no longer. */
+export const putNewRecoveryCodes = async (tx: Db, vault: Vault, memberId: string): Promise<string[]> => {
+	const codes = newRecoveryCodes();
+	const hashes = codes.map((one) => recoveryCodeHash(vault, memberId, one));
+	await putRecoveryCodes(tx, memberId, hashes);
+	return codes;
+};

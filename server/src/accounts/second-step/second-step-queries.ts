@@ -1,19 +1,24 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
+import { deletePasskeysOf, passkeyCount } from "../passkeys/passkey-queries.ts";
 import { login_tickets, recovery_codes, second_steps } from "../tables.ts";
 
 export type SecondStepRow = typeof second_steps.$inferSelect;
 
-/** Begun or in use. */
+/** Codes of an app, begun or in use. */
 export const anySecondStepOf = async (db: Db, memberId: string): Promise<SecondStepRow | undefined> =>
 	firstRow(await db.select().from(second_steps).where(eq(second_steps.member_id, memberId)));
 
-/** In use. */
+/** Codes of an app, in use. */
 export const secondStepOf = async (db: Db, memberId: string): Promise<SecondStepRow | undefined> => {
 	const found = await anySecondStepOf(db, memberId);
 	return found?.confirmed_at ? found : undefined;
 };
+
+/** Of either kind: codes of an app, or a passkey. */
+export const hasSecondStep = async (db: Db, memberId: string): Promise<boolean> =>
+	(await secondStepOf(db, memberId)) !== undefined || (await passkeyCount(db, memberId)) > 0;
 
 /** A new secret in place of one that was begun; false where one is in use. */
 export const putSecret = async (db: Db, member_id: string, secret: Buffer, began_at: Date): Promise<boolean> => {
@@ -41,6 +46,10 @@ export const confirmSecret = async (tx: Db, { member_id, secret }: SecondStepRow
 	return confirmed.length > 0;
 };
 
+/** A secret that was begun and not confirmed. */
+export const deleteBegunSecret = (tx: Db, memberId: string) =>
+	tx.delete(second_steps).where(and(eq(second_steps.member_id, memberId), isNull(second_steps.confirmed_at)));
+
 /** False where this half-minute's code, or a later one, has counted: of two with the same code one passes. */
 export const countStep = async (tx: Db, memberId: string, step: number): Promise<boolean> => {
 	const counted = await tx
@@ -57,7 +66,7 @@ export const countStep = async (tx: Db, memberId: string, step: number): Promise
 	return counted.length > 0;
 };
 
-/** With its recovery codes and the logins that wait for it; false where there was none. */
+/** The app and all passkeys, with the recovery codes and the logins that wait for them; false where there was none. */
 export const deleteSecondStep = async (tx: Db, memberId: string): Promise<boolean> => {
 	const gone = await tx
 		.delete(second_steps)
@@ -65,7 +74,8 @@ export const deleteSecondStep = async (tx: Db, memberId: string): Promise<boolea
 		.returning({ confirmed_at: second_steps.confirmed_at });
 	await tx.delete(recovery_codes).where(eq(recovery_codes.member_id, memberId));
 	await deleteLoginTicketsOf(tx, memberId);
-	return gone.some(({ confirmed_at }) => confirmed_at !== null);
+	const hadPasskeys = await deletePasskeysOf(tx, memberId);
+	return hadPasskeys || gone.some(({ confirmed_at }) => confirmed_at !== null);
 };
 
 /** In place of those from before. */

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { Vault } from "../../platform/files/vault.ts";
 import { recoveryCodeHash } from "./recovery-codes.ts";
-import { countStep, type SecondStepRow, takeRecoveryCode } from "./second-step-queries.ts";
+import { countStep, type SecondStepRow, secondStepOf, takeRecoveryCode } from "./second-step-queries.ts";
 import { stepOfCode } from "./totp.ts";
 
 type Known = { readonly clock: Clock; readonly vault: Vault };
@@ -30,13 +30,15 @@ export const digitsIn = (code: string): string | undefined => {
 };
 
 /** Uses a code up, in the transaction of what it opens; refuses one that does not count. */
-export const useCode = async (tx: Db, known: Known, step: SecondStepRow, code: string): Promise<void> => {
+export const useCode = async (tx: Db, known: Known, memberId: string, code: string): Promise<void> => {
 	const digits = digitsIn(code);
 	if (digits === undefined) {
-		const hash = recoveryCodeHash(known.vault, step.member_id, code);
-		if (!(await takeRecoveryCode(tx, step.member_id, hash))) throw wrongCode();
+		const hash = recoveryCodeHash(known.vault, memberId, code);
+		if (!(await takeRecoveryCode(tx, memberId, hash))) throw wrongCode();
 		return;
 	}
-	const shown = stepShown(known, step, digits);
-	if (shown === undefined || !(await countStep(tx, step.member_id, shown))) throw wrongCode();
+	// Who has passkeys only has no app.
+	const step = await secondStepOf(tx, memberId);
+	const shown = step && stepShown(known, step, digits);
+	if (shown === undefined || !(await countStep(tx, memberId, shown))) throw wrongCode();
 };

@@ -10,7 +10,7 @@ import { memberMustSetUp } from "../account-settings-queries.ts";
 import { countLogin, forgetFailedLogins } from "../login-limits.ts";
 import { passwordMatches } from "../password/passwords.ts";
 import { lockMember, type MemberRow, memberByUsername } from "../queries.ts";
-import { insertLoginTicket, secondStepOf } from "../second-step/second-step-queries.ts";
+import { hasSecondStep, insertLoginTicket } from "../second-step/second-step-queries.ts";
 import { membersByEmail } from "../sign-up/claim-queries.ts";
 import { startSession } from "./sessions.ts";
 
@@ -70,7 +70,7 @@ export const logIn = async (counting: Counting, form: LogIn, { address, userAgen
 		// is under way ends all sessions, and must not miss the one that begins here.
 		const now = await lockMember(tx, member.id, "key share");
 		if (!now?.is_active || now.password_hash !== member.password_hash) throw invalidCredentials();
-		if (await secondStepOf(tx, now.id)) return { ticket: await giveTicket(tx, counting, now.id) };
+		if (await hasSecondStep(tx, now.id)) return { ticket: await giveTicket(tx, counting, now.id) };
 		const mustSetUp = await memberMustSetUp(tx, now.id, societyDay(clock.now()));
 		return { token: await startSession(tx, clock, now.id, userAgent), member: now, mustSetUp };
 	});

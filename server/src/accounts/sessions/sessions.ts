@@ -1,6 +1,6 @@
 import { passwordMinutes } from "@warmline/contract/accounts/security-calls";
 import type { Call } from "@warmline/contract/calls";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Clock, daysBefore, minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import {
@@ -19,6 +19,7 @@ import { closeChannelsOfSession, sessionsOnChannels } from "../../platform/realt
 import { societyDay } from "../../platform/society.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { deleteChangesExpiredBefore } from "../email-change/change-queries.ts";
+import { deleteChallengesExpiredBefore } from "../passkeys/passkey-queries.ts";
 import { lacking } from "../policy.ts";
 import {
 	deleteSessionsUnusedSince,
@@ -32,6 +33,7 @@ import { deleteLoginTicketsExpiredBefore } from "../second-step/second-step-quer
 import { deleteLinksExpiredBefore } from "../sign-up/link-queries.ts";
 import { browserInWords } from "./browser-words.ts";
 import { sessionsShown } from "./media-cookie.ts";
+import { apiTokenFrom, tokenFrom } from "./shown-token.ts";
 import { deleteExpiredTickets } from "./ticket-queries.ts";
 
 const idleHours = 12;
@@ -105,6 +107,7 @@ export const forgetOldSessions = async (db: Db, clock: Clock) => {
 	await deleteSessionsUnusedSince(db, oldestUse(clock.now()));
 	await deleteLimitsBefore(db, clock.now());
 	await deleteLoginTicketsExpiredBefore(db, clock.now());
+	await deleteChallengesExpiredBefore(db, clock.now());
 	await deleteExpiredTickets(db);
 	await deleteChangesExpiredBefore(db, clock.now());
 	await deleteLinksExpiredBefore(db, daysBefore(clock.now(), keptLinkDays));
@@ -116,22 +119,21 @@ export const memberOfSession = async (db: Db, clock: Clock, hash: Buffer): Promi
 	return found?.must_set_up ? undefined : found?.member;
 };
 
-/** `Token x`, `Bearer x`, or the bare token. */
-export const tokenFrom = (request: FastifyRequest): string | undefined => {
-	const header = request.headers.authorization?.trim();
-	if (!header) return undefined;
-	const [first, second] = header.split(/\s+/, 2);
-	return second ?? first;
-};
-
 const sessions = new WeakMap<FastifyRequest, Session>();
 
 /** The session a request came with; there is one when the gate let the request through as a member's. */
 export const sessionOfRequest = (request: FastifyRequest) => sessions.get(request);
 
+/** The same where there must be one: in calls for members. */
+export const ownSession = (request: FastifyRequest): Session => {
+	const session = sessionOfRequest(request);
+	if (!session) throw notLoggedIn();
+	return session;
+};
+
 /** Of a browser that shows a picture: the first session that lives, of those that it has a cookie of. */
 const sessionByCookie = async (
-	{ db, clock, vault }: Known,
+	{ db, clock, vault }: Omit<Known, "letIn">,
 	request: FastifyRequest,
 ): Promise<AnySession | undefined> => {
 	for (const hash of sessionsShown(request, vault)) {
@@ -141,9 +143,25 @@ const sessionByCookie = async (
 	return undefined;
 };
 
-type Known = { readonly db: Db; readonly clock: Clock; readonly vault: Vault };
+/** The API token that a request came with. It acts as the director who made it. */
+export type ActingToken = { readonly id: string; readonly name: string };
 
-const wasPasswordShown = ({ clock }: Known, { passwordAt }: AnySession): boolean =>
+/** Lets in an API token, if the call is for it, and says to others why not; given by the integrations. */
+export type TokenGate = (
+	request: FastifyRequest,
+	reply: FastifyReply,
+	call: Call,
+	apiToken: string,
+) => Promise<{ readonly member: MemberRow; readonly token: ActingToken }>;
+
+const actingTokens = new WeakMap<FastifyRequest, ActingToken>();
+
+/** Undefined for a person. */
+export const apiTokenOf = (request: FastifyRequest): ActingToken | undefined => actingTokens.get(request);
+
+type Known = { readonly db: Db; readonly clock: Clock; readonly vault: Vault; readonly letIn: TokenGate };
+
+const wasPasswordShown = ({ clock }: Pick<Known, "clock">, { passwordAt }: AnySession): boolean =>
 	passwordAt !== null && passwordAt >= minutesAfter(clock.now(), -passwordMinutes);
 
 /**
@@ -158,7 +176,13 @@ const isCountedRead = ({ method, showsFile }: Call) => method === "GET" && shows
 /** Lets in whom a call is for, and says to the others why not. */
 export const createGate = (known: Known) => {
 	const readsLeft = new KeyedTokenBuckets(reads);
-	return async (request: FastifyRequest, call: Call): Promise<MemberRow | undefined> => {
+	return async (request: FastifyRequest, call: Call, reply: FastifyReply): Promise<MemberRow | undefined> => {
+		const apiToken = apiTokenFrom(request);
+		if (apiToken !== undefined) {
+			const acting = await known.letIn(request, reply, call, apiToken);
+			actingTokens.set(request, acting.token);
+			return acting.member;
+		}
 		const token = tokenFrom(request);
 		const byToken = token === undefined ? undefined : await anySessionOf(known.db, known.clock, token);
 		const isByCookie = token === undefined && call.showsFile === true;

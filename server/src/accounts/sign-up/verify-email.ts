@@ -1,16 +1,18 @@
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db/database.ts";
 import { isUniqueViolation } from "../../platform/db/db-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { tokenHash } from "../../platform/tokens.ts";
-import { lockMember, setVerified } from "../queries.ts";
+import { lockMember } from "../queries.ts";
 import { takeEmail, verifiedByEmail } from "./claim-queries.ts";
 import { useLink } from "./link-queries.ts";
+import { verifyMember } from "./verify-member.ts";
+
+type Verifies = Pick<Platform, "database" | "clock" | "jobs">;
 
 /** Whether the link was good. It works once, and not when another account with the same email was verified before. */
-export const verifyEmail = async (db: Db, clock: Clock, token: string): Promise<boolean> => {
+export const verifyEmail = async (platform: Verifies, token: string): Promise<boolean> => {
 	try {
-		return await verifyByLink(db, clock, token);
+		return await verifyByLink(platform, token);
 	} catch (error) {
 		// Another account's link for the same email was used in this moment.
 		if (isUniqueViolation(error)) return false;
@@ -18,15 +20,15 @@ export const verifyEmail = async (db: Db, clock: Clock, token: string): Promise<
 	}
 };
 
-const verifyByLink = (db: Db, clock: Clock, token: string): Promise<boolean> =>
-	inTransaction(db, async ({ tx }) => {
-		const link = await useLink(tx, tokenHash(token), "verify_email", clock.now());
+const verifyByLink = (platform: Verifies, token: string): Promise<boolean> =>
+	inTransaction(platform.database.db, async ({ tx }) => {
+		const link = await useLink(tx, tokenHash(token), "verify_email", platform.clock.now());
 		const member = link && (await lockMember(tx, link.member_id));
 		if (!member) return false;
 		if (member.claimed_email !== null) {
 			if (await verifiedByEmail(tx, member.claimed_email)) return false;
 			await takeEmail(tx, member.id, member.claimed_email);
 		}
-		await setVerified(tx, member.id);
+		await verifyMember(platform, tx, member);
 		return true;
 	});

@@ -54,7 +54,7 @@ const uploads = (pieces: readonly (string | Buffer)[]): Socket => {
 };
 const isUnfinished = (name: string) => name.endsWith(".part");
 
-test("of an upload whose line is cut nothing stays (S6)", async () => {
+test("an upload whose connection breaks leaves nothing behind (S6)", async () => {
 	const socket = uploads([partOf("resume"), pdf(100_000)]);
 	await vaultHas((names) => names.some(isUnfinished));
 	socket.destroy();
@@ -63,7 +63,7 @@ test("of an upload whose line is cut nothing stays (S6)", async () => {
 	assert.equal(readSupervisorApplication.answer.parse(body).result?.resume, null);
 });
 
-test("of an upload whose line is cut after its first document that one does not stay either (S6)", async () => {
+test("an upload whose connection breaks after its first document does not keep that one either (S6)", async () => {
 	const socket = uploads([partOf("resume"), pdf(1000), "\r\n", partOf("degree"), pdf(100_000)]);
 	await vaultHas((names) => names.length === 2 && names.filter(isUnfinished).length === 1);
 	socket.destroy();

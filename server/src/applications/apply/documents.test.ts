@@ -209,7 +209,7 @@ test("with a form that is refused none of its documents stays (S6)", async () =>
 	await vaultIsTidy();
 });
 
-test("a document is for its applicant and directors, and each look of a director is written down (S6)", async () => {
+test("a document is for its applicant and directors, and each look of a director is recorded (S6)", async () => {
 	const hal = await applicant("hal");
 	await sends(hal, { resume: [pdf(), "Hal's resume.pdf"] });
 	const url = (await reads(hal))?.resume?.url;

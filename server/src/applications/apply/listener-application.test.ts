@@ -105,7 +105,7 @@ test("what cannot be an answer is refused, and the draft stays as it was (O2, O4
 	await saves(dee, id, { address: "1 Main St" });
 	const path = `/api/v1/account/user-details/${id}/`;
 	for (const [field, value] of Object.entries({
-		country: "France",
+		country: "x".repeat(1001),
 		over_18: "perhaps",
 		technical_skill_rating: 11,
 		address: "x".repeat(20_001),

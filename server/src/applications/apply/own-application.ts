@@ -9,7 +9,7 @@ import { type ApplicationRow, latestApplication, type NamedApplication, namedApp
 
 type Kinds = readonly ApplicantType[];
 
-/** Somebody's application of these kinds, undefined when there is none. A director's look is written down. */
+/** Somebody's application of these kinds, undefined when there is none. A director's look is recorded. */
 export const applicationFor = async (
 	{ database: { db }, clock }: Platform,
 	reader: MemberRow,

@@ -4,12 +4,14 @@ import {
 	listenerDraft,
 	listenerProblems,
 } from "@warmline/contract/applications/listener-application";
+import { ownAnswerProblems, ownQuestionsFor } from "@warmline/contract/applications/own-questions";
 import {
 	type SupervisorAnswers,
 	supervisorDraft,
 	supervisorProblems,
 } from "@warmline/contract/applications/supervisor-application";
 import { t } from "@warmline/contract/i18n";
+import { content } from "../../platform/content/content.ts";
 import type { ApplicationRow, CredentialRow } from "../queries.ts";
 
 type Answers = ListenerAnswers | SupervisorAnswers;
@@ -25,10 +27,18 @@ export const chosenShifts = (answers: Answers): { field: string; ids: readonly s
 export const noSuchShift = t("One of these shift times no longer exists. Please choose again.");
 
 /** What must be mended before it can be submitted, a sentence a field. */
-export const problemsOf = ({ kind, answers }: ApplicationRow, documents: readonly CredentialRow[]): Problems =>
-	kind === "supervisor"
+export const problemsOf = (
+	{ kind, answers, language }: ApplicationRow,
+	documents: readonly CredentialRow[],
+): Problems => ({
+	...(kind === "supervisor"
 		? supervisorProblems(
 				supervisorDraft.parse(answers),
 				Object.fromEntries(documents.map(({ field, id }) => [field, id])),
 			)
-		: listenerProblems(listenerDraft.parse(answers));
+		: listenerProblems(listenerDraft.parse(answers))),
+	...ownAnswerProblems(
+		ownQuestionsFor(content().applicationQuestions[language].own_questions, kind),
+		answers.own_answers,
+	),
+});

@@ -9,7 +9,7 @@ import { supervisorKinds } from "../policy.ts";
 import { credentialAt, insertEvent, latestApplication } from "../queries.ts";
 import { noSuchDocument } from "./remove-credential.ts";
 
-/** A document as it was sent. A director's look is written down before anything is shown. */
+/** A document as it was sent. A director's look is recorded before anything is shown. */
 export const readCredentialOf = async (
 	{ database: { db }, clock, vault }: Platform,
 	reader: MemberRow,

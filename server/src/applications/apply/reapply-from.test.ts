@@ -9,7 +9,7 @@ test("one may apply again on the same day six months later, or on that month's l
 	assert.equal(reapplyFrom(new Date("2026-12-31T16:00:00Z")), "2027-06-30");
 });
 
-test("days begin and end by the society's clock", () => {
+test("days begin and end by the organisation's clock", () => {
 	const lateAtNight = new Date("2026-03-16T02:00:00Z");
 	assert.equal(reapplyFrom(lateAtNight), "2026-09-15");
 	assert.equal(mayReapply(lateAtNight, new Date("2026-09-15T03:59:59Z")), false);

@@ -122,8 +122,8 @@ test("a cursor of the other order, or none at all, is refused (O5, S7)", async (
 
 test("who is accepted is due by the day on which the training starts at the latest, until it has (O5, S7)", async () => {
 	const { since, due } = await lineOf(ada);
-	const day = daysAfter(dayIn(content.clock, new Date(since)), 14);
-	assert.equal(due, endOfDay(content.clock, day).toISOString());
+	const day = daysAfter(dayIn(content().clock, new Date(since)), 14);
+	assert.equal(due, endOfDay(content().clock, day).toISOString());
 	await writes(ada, "training_hours", 0.5);
 	assert.equal((await lineOf(ada)).due, null);
 	await writes(ada, "training_hours", 0);
@@ -139,7 +139,7 @@ test("the list says how many steps are left, and who is suspended (O5, S7)", asy
 	await writes(ada, "training_hours", 12);
 	await writes(eli, "training_hours", 12);
 	await writes(ada, "police_level", 2);
-	await writes(ada, "police_expires", daysAfter(dayIn(content.clock, clock.now()), 1));
+	await writes(ada, "police_expires", daysAfter(dayIn(content().clock, clock.now()), 1));
 	const referee = [ada.id, "Ref", "ref@mail.example", clock.now()];
 	for (const [id, answered] of [
 		["0190a0a0-0000-7000-8000-000000000001", clock.now()],
@@ -150,7 +150,7 @@ test("the list says how many steps are left, and who is suspended (O5, S7)", asy
 			[...referee, id, answered],
 		);
 	assert.deepEqual(await left(), [null, 9, 4, 8, null]);
-	await writes(ada, "police_expires", daysAfter(dayIn(content.clock, clock.now()), -1));
+	await writes(ada, "police_expires", daysAfter(dayIn(content().clock, clock.now()), -1));
 	assert.deepEqual((await lineOf(ada)).left, 5);
 	assert.equal((await lineOf(cy)).suspended, false);
 	await writes(cy, "suspended_at", clock.now());

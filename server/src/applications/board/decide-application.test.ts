@@ -196,7 +196,7 @@ test("what was accepted is declined until its applicant is certified, by who kno
 	const { status, body } = await ends(ivy, "decline", reason);
 	assert.equal(status, 200, JSON.stringify(body));
 	const { result } = decideApplication.answer.parse(body);
-	const from = monthsAfter(dayIn(content.clock, clock.now()), 6);
+	const from = monthsAfter(dayIn(content().clock, clock.now()), 6);
 	assert.deepEqual([result.status, result.reason, result.reapply_from], ["declined", reason, from]);
 	assert.equal(await roleOf(ivy), "new_hire");
 	const mail = await nextMail(ivy, "We can’t continue with your application");
@@ -234,7 +234,7 @@ test("a decision leaves alone who has become something else in the meantime (O5,
 test("who was declined learns why, and applies again six months later and not before (O5, S7)", async () => {
 	const ray = await hasSubmitted("ray");
 	const declined = await decided(dora, ray, "decline", "We have no room this season.");
-	const from = monthsAfter(dayIn(content.clock, clock.now()), 6);
+	const from = monthsAfter(dayIn(content().clock, clock.now()), 6);
 	assert.deepEqual([declined.status, declined.reapply_from], ["declined", from]);
 	const mail = await nextMail(ray, "Our decision on your application");
 	assert.ok(mail.text.includes("> We have no room this season."), mail.text);
@@ -245,7 +245,7 @@ test("who was declined learns why, and applies again six months later and not be
 	refusal(await ray.calls(saveListenerApplication, { completed: true }, { details_id }), 409, "already_submitted");
 	refusal(await ray.calls(beginListenerApplication, {}), 409, "too_early");
 
-	const midnight = startOfDay(content.clock, from).getTime();
+	const midnight = startOfDay(content().clock, from).getTime();
 	clock.passMinutes((midnight - clock.now().getTime()) / 60_000 - 2);
 	const dayBefore = await logsIn(cast.address, "ray");
 	const { message } = refusal(await dayBefore.calls(beginListenerApplication, {}), 409, "too_early");

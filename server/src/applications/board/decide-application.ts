@@ -7,6 +7,7 @@ import { record } from "../../audit/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
+import { recordEvent } from "../../platform/events/record-event.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notifyApplicant } from "../notify-applicant.ts";
 import { trainees } from "../policy.ts";
@@ -50,7 +51,7 @@ export const decideOn = async (
 ): Promise<Application> =>
 	inTransaction(platform.database.db, async (work) => {
 		const { tx } = work;
-		const { clock, jobs, hub } = platform;
+		const { clock, jobs } = platform;
 		const held = await lockLatestApplication(tx, memberId);
 		await ensureDecidable(tx, held, given);
 		const { id } = held;
@@ -64,10 +65,12 @@ export const decideOn = async (
 		await insertEvent(tx, { id: event_id, application_id: id, at: now, act, by: director.id, text });
 		// Unless they have become something else in the meantime.
 		if (decision === "decline")
-			for (const from of trainees) await changeRole({ hub }, work, memberId, { from, to: "new_hire" });
+			for (const from of trainees) await changeRole(platform, work, memberId, { from, to: "new_hire" });
 		const about = await applicantOf(tx, memberId);
 		await record(tx, clock, { act: "decide_application", member: director, about, params: { decision } });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
+		const decided = { application_id: id, member_id: memberId, status: act };
+		await recordEvent(platform, tx, { type: "application.decided", data: decided });
 		await notifyApplicant(platform, work, memberId, act);
 		return toApplication(await findApplication(tx, memberId));
 	});

@@ -11,7 +11,7 @@ import type { Event, ListedApplication } from "./director-queries.ts";
 const dueOf = ({ status, since, submitted_at, training_done, record }: ListedApplication): Date | null => {
 	if (status === "submitted" && submitted_at !== null) return promisedBy(submitted_at);
 	if (status !== "accepted" || training_done || (record?.training_hours ?? 0) > 0) return null;
-	return endOfDay(society.clock, trainingStartsBy(since));
+	return endOfDay(society().clock, trainingStartsBy(since));
 };
 
 /** Of a draft nobody has begun to count, and after a decline nobody goes on. */

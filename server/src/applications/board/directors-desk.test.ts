@@ -99,7 +99,7 @@ test("the list says since when each is where it is, and by when a decision was p
 	assert.deepEqual(user, { id: ada.id, first_name: "Ada", last_name: "Newman", email: "ada@society.example" });
 });
 
-test("a director reads an application with its history, and each look is written down (O5, S7)", async () => {
+test("a director reads an application with its history, and each look is recorded (O5, S7)", async () => {
 	const { result, history } = await reads(bob);
 	assert.ok(result.kind === "listener");
 	assert.deepEqual([result.status, result.user.id, result.phone_number], ["asked", bob.id, "613-555-0142"]);
@@ -161,7 +161,7 @@ const acts = [
 	[noteOnApplication, { text: "Hello." }],
 ] as const;
 
-test("an application that is not there is not found, and no look is written down (O5, S7)", async () => {
+test("an application that is not there is not found, and no look is recorded (O5, S7)", async () => {
 	const looks = (await audited("read_application")).length;
 	for (const user_id of ["x", nowhere, lina.id])
 		for (const [call, body] of acts) refusal(await dora.calls(call, body, { user_id }), 404, "not_found");

@@ -4,6 +4,7 @@ import { changeRole, type MemberRow, namedPerson, userFor } from "../../accounts
 import { record as audit } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
+import { recordEvent } from "../../platform/events/record-event.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isOnline } from "../../platform/realtime/presence.ts";
 import { tiesOf } from "../../profiles/index.ts";
@@ -18,7 +19,9 @@ import { type NewsJob, newsJob } from "./mail-decision.ts";
 
 const notNow = (message: string) => conflict("not_accepted", message);
 
-/** Makes of an accepted trainee what they were trained for, once. What their record lacks is written down with the reason. */
+/**
+ * Makes of an accepted trainee what they were trained for, once. What their record lacks is recorded with the reason.
+ */
 export const finishTrainingOf = async (
 	platform: Platform,
 	director: MemberRow,
@@ -36,7 +39,7 @@ export const finishTrainingOf = async (
 		if (record.suspended_at !== null)
 			throw notNow(t("This person is suspended. They can take chats again once reinstated."));
 		const role = trainedAs(member.role);
-		const changed = role && (await changeRole({ hub }, work, memberId, { from: member.role, to: role }));
+		const changed = role && (await changeRole(platform, work, memberId, { from: member.role, to: role }));
 		if (!changed) throw notNow(t("This training is already marked as done."));
 		const at = clock.now();
 		const steps = stepsLeft(await standingOf(tx, held, at));
@@ -48,6 +51,8 @@ export const finishTrainingOf = async (
 		const params = steps.length > 0 ? { missing: steps } : undefined;
 		await audit(tx, clock, { act: "finish_training", member: director, about, params });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
+		const decided = { application_id: id, member_id: memberId, status: "certified" } as const;
+		await recordEvent(platform, tx, { type: "application.decided", data: decided });
 		await notifyApplicant(platform, work, memberId, "trained");
 		return userFor({
 			reader: director,

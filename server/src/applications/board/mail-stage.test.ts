@@ -61,7 +61,7 @@ test("a director writes to everybody in a stage, to each by themselves and in th
 	for (const { subject, text } of [toAda, toBob, toEli]) {
 		assert.equal(subject, "The course begins");
 		assert.ok(text.includes("\n\nGood news.\nIt begins on Monday.\n\nSee you there.\n\n"), text);
-		assert.ok(text.includes(content.applications_email), text);
+		assert.ok(text.includes(content().applications_email), text);
 	}
 	assert.ok(toAda.text.startsWith("Hello Ada,"), toAda.text);
 	assert.ok(toEli.text.startsWith("Bonjour Eli,"), toEli.text);
@@ -115,7 +115,7 @@ test("who applied again is written to where the latest application is, and who h
 	assert.deepEqual(await addresses(1), ["dee"]);
 });
 
-test("a stage in which nobody is gets no mail, and nothing is written down (O5, S7)", async () => {
+test("a stage in which nobody is gets no mail, and nothing is recorded (O5, S7)", async () => {
 	const before = await mailbox.count();
 	for (const stage of [{ status: "asked" }, { status: "draft", certified: true }] as const)
 		refusal(await dora.calls(mailStage, { ...stage, ...mail }), 409, "nobody_there");

@@ -7,7 +7,7 @@ import { historyOf } from "./director-queries.ts";
 import { toEvent } from "./director-serializers.ts";
 import { applicantOf, findApplication } from "./find-application.ts";
 
-/** A director reads what somebody wrote of themselves; the look is written down before anything is shown. */
+/** A director reads what somebody wrote of themselves; the look is recorded before anything is shown. */
 export const readApplicationOf = async (
 	{ database: { db }, clock }: Platform,
 	director: MemberRow,

@@ -5,11 +5,12 @@ import { t } from "@warmline/contract/i18n";
 import { formatDate } from "../../platform/format-time.ts";
 import { type Email, type Quoted, questionsTo } from "../../platform/mail/email.ts";
 import { society, societyName } from "../../platform/society.ts";
+import { acceptedPoliceChecks } from "../record/police-check-levels.ts";
 import { draftMonths } from "../retention/retention.ts";
 
 type Application = { readonly member_id: string; readonly kind: ApplicantType };
 
-const contact = () => questionsTo(society.applications_email);
+const contact = () => questionsTo(society().applications_email);
 
 const quoted = (text: string | null): Quoted[] => (text === null ? [] : [{ quoted: text }]);
 
@@ -26,9 +27,10 @@ export const applicationReceived = ({ member_id }: { member_id: string }): Email
 		t("Thank you. {name} has received your application.", { name: societyName() }),
 		t("A director will read it and decide within five business days. We’ll email you then."),
 		t(
-			"You don’t need to wait for that. You can already name two referees, sign the confidentiality agreement, and request a Level 2 police check. Your page shows how, and what’s left.",
+			"You don’t need to wait for that. You can already name two referees, sign the confidentiality agreement, and request a police check ({levels}). Your page shows how, and what’s left.",
+			{ levels: acceptedPoliceChecks() },
 		),
-		t("If you don’t hear from us within two weeks, please write to {email}.", { email: society.applications_email }),
+		t("If you don’t hear from us within two weeks, please write to {email}.", { email: society().applications_email }),
 	],
 	link: { text: t("See my application"), page: dashboardOf(member_id) },
 });

@@ -16,7 +16,7 @@ type Answer = {
 
 /** To who proposed the time. */
 export const interviewAnswered = ({ name, at, accepts, text, page }: Answer): Email => {
-	const values = { name, time: formatLongMoment(society.clock, at) };
+	const values = { name, time: formatLongMoment(society().clock, at) };
 	return {
 		subject: accepts
 			? t("{name} is coming to the interview", { name })

@@ -29,7 +29,7 @@ export const referenceRequest = ({ applicant, again, token }: Request): Email =>
 				named,
 			),
 			t("The link is only for you, and works once. If you’d rather not answer, you can ignore this email."),
-			questionsTo(society.applications_email),
+			questionsTo(society().applications_email),
 		],
 		link: { text: t("Answer the questions"), page: `/ReferenceCheckForm?${new URLSearchParams({ token })}` },
 	};
@@ -43,6 +43,8 @@ export const referenceReceived = ({ applicant }: Pick<Request, "applicant">): Em
 			society: societyName(),
 		}),
 		t("You don’t need to do anything else."),
-		t("If something is wrong, or you didn’t send it, please write to {email}.", { email: society.applications_email }),
+		t("If something is wrong, or you didn’t send it, please write to {email}.", {
+			email: society().applications_email,
+		}),
 	],
 });

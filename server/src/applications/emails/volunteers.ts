@@ -1,18 +1,18 @@
 /** Emails to people on the way to their first chat, and to volunteers: what is new in their record. */
 import { type RecordStep, recordStepNames, recordSteps } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
+import { content } from "../../platform/content/content.ts";
 import { formatDate, formatLongMoment } from "../../platform/format-time.ts";
 import { currentLanguage, translate } from "../../platform/language.ts";
 import { type Email, questionsTo } from "../../platform/mail/email.ts";
 import type { Attachment } from "../../platform/mail/mailer.ts";
 import { society } from "../../platform/society.ts";
-import { recruitment } from "../recruitment.ts";
 
 type OfMember = { readonly member_id: string };
 /** What is still to do, and whether a director has certified them. */
 export type Progress = { readonly left: readonly RecordStep[]; readonly certified: boolean };
 
-const contact = () => questionsTo(society.applications_email);
+const contact = () => questionsTo(society().applications_email);
 
 const recordOf = ({ member_id }: OfMember) => `/${member_id}/my-record`;
 
@@ -66,8 +66,8 @@ export const interviewProposed = ({ at, note, another, file, ...member }: Propos
 	subject: another ? t("Another time for our interview") : t("A time for our interview"),
 	paragraphs: [
 		t("We’d like to meet you and propose this time: {time}. It takes up to {minutes} minutes.", {
-			time: formatLongMoment(society.clock, at),
-			minutes: recruitment.interview_minutes,
+			time: formatLongMoment(society().clock, at),
+			minutes: content().recruitment.interview_minutes,
 		}),
 		...(note === null ? [] : [t("Where we’ll meet:"), { quoted: note }]),
 		t("Please tell us on your page whether it suits you. If it doesn’t, tell us what would be better."),
@@ -80,20 +80,34 @@ export const interviewProposed = ({ at, note, another, file, ...member }: Propos
 	attachments: file ? [file] : [],
 });
 
-export const roleSuspended = ({ reason }: { reason: string }): Email => ({
+type Suspension = {
+	readonly reason: string;
+	/** The last day, as `YYYY-MM-DD`; null until further notice. */
+	readonly until: string | null;
+};
+
+export const roleSuspended = ({ reason, until }: Suspension): Email => ({
 	subject: t("Your role has been suspended"),
 	paragraphs: [
-		t("A director has suspended your role until further notice, so you can’t take chats. This is why:"),
+		until === null
+			? t("A director has suspended your role until further notice, so you can’t take chats. This is why:")
+			: t("A director has suspended your role until {day}, so you can’t take chats. This is why:", {
+					day: formatDate(until),
+				}),
 		{ quoted: reason },
-		t("Your account stays open. Someone else is looking after the people you were chatting with."),
-		t("We’d like to talk about it with you. Please write to {email}.", { email: society.applications_email }),
+		t(
+			"Your account stays open. Someone else is looking after the people you were chatting with, and the shifts that you had booked are not yours any more.",
+		),
+		t("We’d like to talk about it with you. Please write to {email}.", { email: society().applications_email }),
 	],
 });
 
 export const roleReinstated = ({ member_id }: OfMember): Email => ({
 	subject: t("You can take chats again"),
 	paragraphs: [
-		t("Your role has been reinstated. Everything is as it was before, and we’re glad to have you back."),
+		t(
+			"Your role has been reinstated, and we’re glad to have you back. Your booked shifts were released when you were suspended, so please book new ones.",
+		),
 		contact(),
 	],
 	link: { text: t("Open the chats"), page: `/${member_id}/chat-dashboard` },
@@ -115,7 +129,7 @@ export const policeCheckReminder = ({ until, expired, ...member }: PoliceCheck):
 				: t("Your police check is valid until {day}. A new one can take some weeks, so please request it soon.", {
 						day,
 					}),
-			t("When you have it, please send it to {email}.", { email: society.applications_email }),
+			t("When you have it, please send it to {email}.", { email: society().applications_email }),
 		],
 		link: { text: t("See my training"), page: recordOf(member) },
 	};

@@ -4,7 +4,10 @@ import { record } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 
-/** What a director did in somebody's record, in the transaction in which they did it. What an applicant does is not written down. */
+/**
+ * What a director did in somebody's record, in the transaction in which they did it. What an applicant does is not
+ * recorded.
+ */
 export const auditChange = async (
 	tx: Db,
 	clock: Clock,

@@ -10,6 +10,7 @@ import { notifyApplicant } from "../notify-applicant.ts";
 import { auditChange } from "./audit-change.ts";
 import { doneSince, type Held, isUnderway, lockVolunteerRecord, standingOf, writeHistory } from "./lock-record.ts";
 import { type RecordNewsJob, recordNewsJob } from "./mail-record-news.ts";
+import { policeCheckProblem } from "./police-check-levels.ts";
 import { changesIn } from "./record-changes.ts";
 import { holderOfAgreement, lockForm, writeRecord } from "./record-queries.ts";
 
@@ -19,10 +20,23 @@ const ensureInterview = ({ record }: Held, { interview_held }: RecordChange) => 
 		throw conflict("no_interview", t("No interview time has been agreed on."));
 };
 
-/** A check of a day to come is a slip of the pen. */
-const ensureNotAhead = ({ police_check }: RecordChange, now: Date) => {
+/** A day to come is a slip of the pen. */
+const ensureNotAhead = ({ police_check, certified_since }: RecordChange, now: Date) => {
+	if (certified_since && isFutureDay(certified_since, now.getTime()))
+		throw invalid("invalid_certified_since", futureDaySentence, { certified_since: futureDaySentence });
 	if (police_check && isFutureDay(police_check.date, now.getTime()))
 		throw invalid("invalid_police_check", futureDaySentence, { "police_check.date": futureDaySentence });
+};
+
+/** A level that is stored already stays, also when the content does not list it any more. */
+const ensureAcceptedLevel = ({ record }: Held, { police_check }: RecordChange) => {
+	const problem = police_check?.level === record.police_level ? undefined : policeCheckProblem(police_check);
+	if (problem !== undefined) throw invalid("invalid_police_check", problem, { "police_check.level": problem });
+};
+
+const ensureCertified = ({ record }: Held, { certified_since }: RecordChange) => {
+	if (certified_since !== undefined && record.certified_at === null)
+		throw conflict("not_certified", t("This person isn’t certified yet."));
 };
 
 /** When the agreement came that is to count: one that is there, and in nobody else's record. */
@@ -47,7 +61,9 @@ export const changeRecord = async (platform: Platform, director: MemberRow, memb
 		const at = clock.now();
 		ensureNotAhead(change, at);
 		const held = await lockVolunteerRecord(tx, memberId);
+		ensureAcceptedLevel(held, change);
 		ensureInterview(held, change);
+		ensureCertified(held, change);
 		const writer = { by: director.id, at, agreedAt: await agreedAt(tx, held, change) };
 		const { fields, writes } = changesIn(change, held.record, writer);
 		if (fields.length === 0) return;

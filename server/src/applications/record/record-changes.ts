@@ -1,5 +1,7 @@
 import { type RecordChange, recordChange } from "@warmline/contract/applications/record";
 import * as z from "zod/mini";
+import { societyDay } from "../../platform/society.ts";
+import { certifiedAtOf } from "./begin-record.ts";
 import type { RecordRow, RecordWrites } from "./record-queries.ts";
 
 /** Who writes it, when, and when the agreement came that they count. */
@@ -40,11 +42,25 @@ const training = ({ training_hours }: RecordChange, row: RecordRow) =>
 const observed = ({ observed_chats }: RecordChange, row: RecordRow) =>
 	observed_chats === undefined || observed_chats === row.observed_chats ? undefined : { observed_chats };
 
+const certifiedSince = ({ certified_since }: RecordChange, { certified_at }: RecordRow) =>
+	certified_since === undefined || (certified_at !== null && societyDay(certified_at) === certified_since)
+		? undefined
+		: { certified_at: certifiedAtOf(certified_since) };
+
+const earlier = ({ earlier_hours }: RecordChange, row: RecordRow) =>
+	earlier_hours === undefined || earlier_hours === row.earlier_hours ? undefined : { earlier_hours };
+
+const spoken = ({ languages }: RecordChange, row: RecordRow) =>
+	languages === undefined || languages.join() === row.languages.join() ? undefined : { languages };
+
 const writers: Record<
 	keyof RecordChange,
 	(change: RecordChange, row: RecordRow, writer: Writer) => RecordWrites | undefined
 > = {
 	police_check: policeCheck,
+	certified_since: certifiedSince,
+	earlier_hours: earlier,
+	languages: spoken,
 	identity_seen: identity,
 	nda_form_id: agreement,
 	interview_held: interview,

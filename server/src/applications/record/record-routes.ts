@@ -114,7 +114,12 @@ export const recordRoutes = (
 
 	calls.answer(suspendVolunteerCall, (asked) =>
 		then(asked, (memberId) =>
-			suspendVolunteer(platform, asked.member, { memberId, reason: asked.body.reason, releaseWork }),
+			suspendVolunteer(platform, asked.member, {
+				memberId,
+				reason: asked.body.reason,
+				until: asked.body.until ?? null,
+				releaseWork,
+			}),
 		),
 	);
 

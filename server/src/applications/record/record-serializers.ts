@@ -1,9 +1,10 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
-import { policeLevels, type Referee, type VolunteerRecord } from "@warmline/contract/applications/record";
+import type { Referee, VolunteerRecord } from "@warmline/contract/applications/record";
 import { nameOf } from "../../accounts/index.ts";
+import { content } from "../../platform/content/content.ts";
+import { societyDay } from "../../platform/society.ts";
 import { trainingStartsBy } from "../promised-by.ts";
 import type { ApplicationRow } from "../queries.ts";
-import { recruitment } from "../recruitment.ts";
 import { formOf } from "./found-form.ts";
 import type { FoundForm, Lookers, RecordRow } from "./record-queries.ts";
 import type { RefereeRow, SentReference } from "./references/referee-queries.ts";
@@ -51,10 +52,9 @@ const ndaOf = (record: RecordRow | undefined) =>
 	record?.nda_form_id && record.nda_at ? { form_id: record.nda_form_id, at: record.nda_at.toISOString() } : null;
 
 const policeCheckOf = (record: RecordRow | undefined, lookers: Lookers | undefined) => {
-	const level = policeLevels.find((one) => one === record?.police_level);
-	if (level === undefined || !record?.police_date || !record.police_at) return null;
+	if (!record?.police_level || !record.police_date || !record.police_at) return null;
 	const seen = someone(lookers?.police, record.police_at);
-	return { level, date: record.police_date, expires: record.police_expires, seen };
+	return { level: record.police_level, date: record.police_date, expires: record.police_expires, seen };
 };
 
 const interviewOf = (record: RecordRow | undefined) =>
@@ -87,13 +87,20 @@ export const toRecord = (whole: WholeRecord, isOwn: boolean): VolunteerRecord =>
 		interview: interviewOf(record),
 		training: {
 			hours: record?.training_hours ?? 0,
-			needed: recruitment.training_hours[kind],
+			needed: content().recruitment.training_hours[kind],
 			due: trainingDue(application),
 		},
-		observed_chats: { count: record?.observed_chats ?? 0, needed: recruitment.observed_chats },
+		observed_chats: { count: record?.observed_chats ?? 0, needed: content().recruitment.observed_chats },
 		certified_at: timeOf(record?.certified_at ?? null),
+		certified_since: record?.certified_at ? societyDay(record.certified_at) : null,
+		earlier_hours: record?.earlier_hours ?? 0,
+		languages: record?.languages ?? [],
 		suspended: record?.suspended_at
-			? { at: record.suspended_at.toISOString(), reason: isOwn ? null : record.suspended_reason }
+			? {
+					at: record.suspended_at.toISOString(),
+					reason: isOwn ? null : record.suspended_reason,
+					until: record.suspended_until,
+				}
 			: null,
 	};
 };

@@ -17,7 +17,7 @@ const cast = await volunteers();
 const { dora, tess, lina, clock, newMember, newBrowser, record, changes, isAccepted, mailTo } = cast;
 const dara = await newMember("dara", "director");
 const nowhere = "0190a0a0-0000-7000-8000-00000000dead";
-const today = () => dayIn(content.clock, clock.now());
+const today = () => dayIn(content().clock, clock.now());
 const emailOf = ({ user }: MemberPerson) => user.email ?? "";
 
 const agreement = await readFile(new URL("../../../../content/en/pages/nda.md", import.meta.url), "utf8");
@@ -132,7 +132,7 @@ test("of two directors who write at once nothing is lost, and a step is told onc
 	assert.equal((await cast.mailCount()) - before, 2);
 });
 
-test("who is certified although something is missing, that and the reason are written down", async () => {
+test("who is certified although something is missing, that and the reason are recorded", async () => {
 	const hal = await isAccepted("hal");
 	await changes(hal, { identity_seen: true, training_hours: 12 });
 	const reason = "The second reference is on its way.";

@@ -1,6 +1,6 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import { type RecordStep, stepsWith } from "@warmline/contract/applications/record";
-import { recruitment } from "../recruitment.ts";
+import { content } from "../../platform/content/content.ts";
 import type { volunteer_records } from "./tables.ts";
 
 type Row = typeof volunteer_records.$inferSelect;
@@ -25,7 +25,7 @@ export type Standing = {
 		  >
 		| null
 		| undefined;
-	/** The day on the society's clock: a police check is good until the end of its last one. */
+	/** The day on the organisation's clock: a police check is good until the end of its last one. */
 	today: string;
 };
 
@@ -38,15 +38,15 @@ const isDone: Record<RecordStep, (standing: Standing) => boolean> = {
 		(record?.police_level ?? null) !== null && (record?.police_expires ?? today) >= today,
 	identity: ({ record }) => (record?.identity_at ?? null) !== null,
 	interview: ({ record }) => record?.interview_state === "held",
-	training: ({ record, kind }) => (record?.training_hours ?? 0) >= recruitment.training_hours[kind],
-	observed_chats: ({ record }) => (record?.observed_chats ?? 0) >= recruitment.observed_chats,
+	training: ({ record, kind }) => (record?.training_hours ?? 0) >= content().recruitment.training_hours[kind],
+	observed_chats: ({ record }) => (record?.observed_chats ?? 0) >= content().recruitment.observed_chats,
 };
 
-const steps = stepsWith(recruitment.references);
+const steps = () => stepsWith(content().recruitment.references);
 
-/** The steps of a record that the society asks for, and which of them are done. */
+/** The steps of a record that the organisation asks for, and which of them are done. */
 export const stepsOf = (standing: Standing): { step: RecordStep; done: boolean }[] =>
-	steps.map((step) => ({ step, done: isDone[step](standing) }));
+	steps().map((step) => ({ step, done: isDone[step](standing) }));
 
 /** What is still to do, in the order in which it is shown. */
-export const stepsLeft = (standing: Standing): RecordStep[] => steps.filter((step) => !isDone[step](standing));
+export const stepsLeft = (standing: Standing): RecordStep[] => steps().filter((step) => !isDone[step](standing));

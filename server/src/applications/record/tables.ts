@@ -7,7 +7,7 @@ import { bytea, instant } from "../../platform/db/columns.ts";
 
 const byMember = (name: string) => uuid(name).references(() => members.id, { onDelete: "set null" });
 
-/** What a society knows of a volunteer beside the application: one a person, whatever they apply for again. */
+/** What an organisation knows of a volunteer beside the application: one a person, whatever they apply for again. */
 export const volunteer_records = pgTable(
 	"volunteer_records",
 	{
@@ -37,10 +37,16 @@ export const volunteer_records = pgTable(
 		training_hours: doublePrecision("training_hours").notNull().default(0),
 		observed_chats: integer("observed_chats").notNull().default(0),
 		certified_at: instant("certified_at"),
+		/** Hours of support from before they had an account here, as a director knows them. */
+		earlier_hours: doublePrecision("earlier_hours").notNull().default(0),
+		/** In which they can listen: ISO 639 codes. */
+		languages: text("languages").array().notNull().default([]),
 		certified_by: byMember("certified_by"),
 		suspended_at: instant("suspended_at"),
 		suspended_by: byMember("suspended_by"),
 		suspended_reason: text("suspended_reason"),
+		/** Its last day; null until further notice. */
+		suspended_until: date("suspended_until"),
 		/** Their role before, restored on reinstatement. */
 		suspended_from: text("suspended_from", { enum: roleNames }),
 	},

@@ -135,7 +135,7 @@ test("directors hear of a training that has not begun and of police checks that 
 	const eva = await hasSubmitted("eva");
 	await decides(dee, "accept");
 	await decides(eva, "accept");
-	const day = (later: number) => daysAfter(dayIn(content.clock, clock.now()), later);
+	const day = (later: number) => daysAfter(dayIn(content().clock, clock.now()), later);
 	const isSeen = async (expires: string) => {
 		const body = { training_hours: 3, police_check: { level: 2, date: day(-300), expires } } as const;
 		const { status } = await (await director()).calls(changeRecord, body, { user_id: eva.id });

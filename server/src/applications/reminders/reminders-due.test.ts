@@ -39,7 +39,7 @@ test("a draft is due a month after it was touched last, however old it is", () =
 	assert.deepEqual(due({ status: "draft", since: ago(90), updated_at: ago(31) }), ["draft"]);
 });
 
-test("a training that has not begun is due after the last day that was promised, on the society's clock", () => {
+test("a training that has not begun is due after the last day that was promised, on the organisation's clock", () => {
 	const accepted = { status: "accepted", since: new Date("2026-11-07T15:00:00Z") } as const;
 	assert.deepEqual(remindersDue(waiting(accepted), new Date("2026-11-22T04:59:59Z")), []);
 	const after = new Date("2026-11-22T05:00:00Z");
@@ -68,7 +68,7 @@ test("a police check is due from 30 days before it expires on, once, and once mo
 	assert.equal(policeReminderDue(check("2026-11-20", ago(0.1)), now), false);
 });
 
-test("a police check that was written down anew is reminded of anew", () => {
+test("a police check that was recorded anew is reminded of anew", () => {
 	const check = { police_expires: "2026-12-01", police_at: ago(10), police_reminded_at: ago(11) };
 	assert.equal(policeReminderDue(check, now), true);
 });

@@ -4,7 +4,10 @@ import { daysAfter } from "../../platform/days.ts";
 import { societyDay } from "../../platform/society.ts";
 import { trainingStartsBy } from "../promised-by.ts";
 
-/** Days after which somebody is reminded. The society says five business days, and to write to it after two weeks. */
+/**
+ * Days after which somebody is reminded. The organisation says five business days, and to write to it after two
+ * weeks.
+ */
 const lateAfter = 14;
 const askedAfter = 14;
 const draftAfter = 30;
@@ -48,7 +51,7 @@ export const remindersDue = (waiting: Waiting, now: Date): Reminder[] =>
 /** A police check with an end, of whoever is on the way or on the team. */
 export type PoliceCheck = {
 	police_expires: string;
-	/** When it was written down. */
+	/** When it was recorded. */
 	police_at: Date | null;
 	police_reminded_at: Date | null;
 };
@@ -60,7 +63,7 @@ export const policeEnds = ({ police_expires }: PoliceCheck, now: Date): boolean 
 /** It is good until the end of its last day. */
 export const hasExpired = (police_expires: string, now: Date): boolean => police_expires < societyDay(now);
 
-/** Nobody was told so since it was written down; or since it has expired: that is told once more. */
+/** Nobody was told so since it was recorded; or since it has expired: that is told once more. */
 export const policeReminderDue = (check: PoliceCheck, now: Date): boolean => {
 	const { police_expires, police_at, police_reminded_at: reminded } = check;
 	if (!policeEnds(check, now)) return false;

@@ -7,10 +7,12 @@ import {
 	beginSupervisorApplication,
 	readSupervisorApplication,
 } from "@warmline/contract/applications/supervisor-calls";
+import { makeInvitationLink } from "@warmline/contract/invitations/link-calls";
 import { v7 } from "uuid";
 import { test } from "vitest";
 import { begins, shiftTimesIn, submits, submitsAsSupervisor } from "../../../test/applicant.ts";
 import { pdf } from "../../../test/documents.ts";
+import { invitationsOf } from "../../../test/invitations.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
@@ -183,4 +185,33 @@ test("a month after a sign-up an account whose email was never verified goes, an
 	passDays(2);
 	await night();
 	assert.deepEqual(await Promise.all([gone, verified, present, applicant].map(isThere)), [false, true, true, true]);
+});
+
+test("who joined by a link and never verified their email goes like that, with the record and the agreement", async () => {
+	const dora = await logsIn(address, "dora");
+	const { accepts } = await invitationsOf({ ...cast, dora });
+	const made = await dora.calls(makeInvitationLink, { role: "trainee_listener", uses: 2, days: 7 });
+	const { url } = makeInvitationLink.answer.parse(made.body).result;
+	const token = new URL(url ?? "").searchParams.get("invitation") ?? "";
+	for (const name of ["linked", "proved"])
+		assert.equal((await accepts(token, name, { email: `${name}@mail.example` })).status, 201);
+	await pool.query("UPDATE members SET is_verified = true WHERE username = 'proved'");
+	const left = async () =>
+		(
+			await pool.query(
+				"SELECT username, nda_form_id IS NOT NULL AS agreed FROM members JOIN volunteer_records ON member_id = members.id WHERE username IN ('linked', 'proved') ORDER BY username",
+			)
+		).rows;
+	const agreements = async () =>
+		(await pool.query("SELECT email FROM sent_forms WHERE kind = 'nda' AND email LIKE '%@mail.example'")).rows;
+	passDays(29);
+	await night();
+	assert.deepEqual(await left(), [
+		{ username: "linked", agreed: true },
+		{ username: "proved", agreed: true },
+	]);
+	passDays(2);
+	await night();
+	assert.deepEqual(await left(), [{ username: "proved", agreed: true }]);
+	assert.deepEqual(await agreements(), [{ email: "proved@mail.example" }]);
 });

@@ -29,8 +29,8 @@ export const forgetOldDocuments = async (platform: Pick<Platform, "database" | "
 		const declined = daysBefore(now, declinedDocumentsDays);
 		const documents = await deleteDocumentsOfDeclined(tx, declined);
 		await deleteRefereesOfDeclined(tx, declined);
-		const old = await deleteDeclined(tx, monthsBefore(society.clock, now, declinedMonths));
-		const untouched = monthsBefore(society.clock, now, draftMonths);
+		const old = await deleteDeclined(tx, monthsBefore(society().clock, now, declinedMonths));
+		const untouched = monthsBefore(society().clock, now, draftMonths);
 		const drafts = await deleteDrafts(tx, untouched, daysBefore(now, daysAfterReminder));
 		await deleteRecordsOf(tx, [...old.members, ...drafts.members]);
 		await deleteNeverVerified(tx, daysBefore(now, neverVerifiedDays));

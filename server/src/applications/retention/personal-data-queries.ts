@@ -18,6 +18,7 @@ export const applicationsOf = (db: Db, memberId: string) =>
 			submitted_at: applications.submitted_at,
 			decided_at: applications.decided_at,
 			reason: applications.reason,
+			asked: applications.asked,
 			answers: applications.answers,
 		})
 		.from(applications)
@@ -92,8 +93,11 @@ export const recordKept = async (db: Db, memberId: string) =>
 				training_hours: volunteer_records.training_hours,
 				observed_chats: volunteer_records.observed_chats,
 				certified_at: volunteer_records.certified_at,
+				earlier_hours: volunteer_records.earlier_hours,
+				languages: volunteer_records.languages,
 				suspended_at: volunteer_records.suspended_at,
 				suspended_reason: volunteer_records.suspended_reason,
+				suspended_until: volunteer_records.suspended_until,
 			})
 			.from(volunteer_records)
 			.where(eq(volunteer_records.member_id, memberId)),

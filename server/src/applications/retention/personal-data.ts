@@ -12,7 +12,8 @@ import {
 type Person = { readonly id: string; readonly proved_emails: readonly string[] };
 
 /**
- * What is kept of somebody's way into the society, and what they said of others, for themselves. Files are named by their
+ * What is kept of somebody's way into the organisation, and what they said of others, for themselves. Files are named
+ * by their
  * documents' ids. An email that nobody has proved to be theirs says nothing of what they have sent.
  */
 export const exportPersonalData = async (db: Db, { id, proved_emails }: Person) => {
@@ -35,7 +36,9 @@ export const exportPersonalData = async (db: Db, { id, proved_emails }: Person) 
 	};
 };
 
-/** Before somebody is erased: their name goes where they spoke for others, and their hand where they decided on them. */
+/**
+ * Before somebody is erased: their name goes where they spoke for others, and their hand where they decided on them.
+ */
 export const forgetPerson = async (tx: Db, { id, proved_emails }: Person): Promise<void> => {
 	await lockTouched(tx, id, proved_emails);
 	for (const applicant of await namedBy(tx, proved_emails)) await forgetReferee(tx, applicant, proved_emails);

@@ -1,5 +1,7 @@
-import { and, asc, eq, exists, inArray, lt, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { linkRoles } from "@warmline/contract/invitations/link-calls";
+import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { members, sessions } from "../../accounts/tables.ts";
+import { sent_forms } from "../../forms/tables.ts";
 import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { referees, stage_mails, volunteer_records } from "../record/tables.ts";
@@ -94,20 +96,53 @@ export const deleteRecordsOf = (tx: Db, member_ids: readonly string[]) =>
 export const deleteStageMails = (tx: Db, sent_before: Date) =>
 	tx.delete(stage_mails).where(lt(stage_mails.at, sent_before));
 
+const joinedByLink = (tx: Db) =>
+	and(
+		inArray(members.role, linkRoles),
+		exists(
+			tx
+				.select({ id: volunteer_records.member_id })
+				.from(volunteer_records)
+				.where(
+					and(
+						eq(volunteer_records.member_id, members.id),
+						// Nor did a director do anything for them.
+						...[
+							volunteer_records.certified_at,
+							volunteer_records.suspended_at,
+							volunteer_records.police_level,
+							volunteer_records.identity_at,
+						].map((column) => isNull(column)),
+					),
+				),
+		),
+	);
+
 /**
- * Accounts that somebody registered before then and whose email they never verified: nobody can do anything with one. Who
- * verifies it in this moment keeps it.
+ * Accounts that somebody registered before then, or made by a link that was passed on, and whose email they never
+ * verified: nobody can do anything with one. Their record and the agreement that they accepted go, too. Who verifies it
+ * in this moment keeps it.
  */
-export const deleteNeverVerified = (tx: Db, joined_before: Date) =>
-	tx
-		.delete(members)
+export const deleteNeverVerified = async (tx: Db, joined_before: Date): Promise<void> => {
+	const without = (table: typeof sessions | typeof applications | typeof volunteer_records) =>
+		notExists(tx.select({ id: table.member_id }).from(table).where(eq(table.member_id, members.id)));
+	const registered = and(eq(members.role, "new_hire"), without(volunteer_records));
+	const locked = await tx
+		.select({ id: members.id })
+		.from(members)
 		.where(
 			and(
 				not(members.is_verified),
-				eq(members.role, "new_hire"),
 				lt(members.joined_at, joined_before),
-				...[sessions, applications, volunteer_records].map((table) =>
-					notExists(tx.select({ id: table.member_id }).from(table).where(eq(table.member_id, members.id))),
-				),
+				without(sessions),
+				without(applications),
+				or(registered, joinedByLink(tx)),
 			),
-		);
+		)
+		.orderBy(asc(members.id))
+		.for("update");
+	const ids = locked.map(({ id }) => id);
+	// In the name of themselves: nobody else has to deal with the agreement of who joins.
+	await tx.delete(sent_forms).where(and(isAnyOf(sent_forms.done_by, ids), eq(sent_forms.kind, "nda")));
+	await tx.delete(members).where(isAnyOf(members.id, ids));
+};

@@ -91,7 +91,7 @@ export const release = async (db: Db, id: string, claimed_by: string): Promise<b
 			.returning({ id: wrap_ups.id })
 	).length > 0;
 
-/** Who was first stays written down. One that another supervisor has claimed is theirs to finish. */
+/** Who was first stays recorded. One that another supervisor has claimed is theirs to finish. */
 export const markDebriefed = async (db: Db, id: string, debriefed_by: string, debriefed_at: Date): Promise<boolean> =>
 	(
 		await db

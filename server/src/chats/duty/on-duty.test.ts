@@ -20,7 +20,7 @@ const offered = async () => {
 const presenceOf = async ({ id }: MemberPerson): Promise<string> =>
 	(await pool.query("SELECT presence FROM members WHERE id = $1", [id])).rows[0].presence;
 const said = async () => chatStatus.answer.parse((await newBrowser().calls(chatStatus)).body).listeners_available;
-/** Reads on until the wall of a supervisor says so. */
+/** Reads on until the live view of a supervisor says so. */
 const wall = async (isSo: (results: OnDuty[]) => boolean) => {
 	while (!isSo(toAgentFrames.on_duty.parse(await sam.hears("on_duty")).results));
 };

@@ -45,7 +45,7 @@ test("who connects hears their own state, and a supervisor at once who is on", a
 	);
 });
 
-test("on duty, on a break and off duty are told to every page of the person and to supervisors", async () => {
+test("on duty, on a break and off duty are sent to every page of the member and to supervisors", async () => {
 	await sam.connects();
 	await lina.connects();
 	const other = await logsIn(cast.address, "lina");
@@ -111,7 +111,7 @@ test("when a chat goes from one agent to another, both are told what they have n
 	visitor.says("end_chat");
 });
 
-test("nobody is told their own state again while it stays as it is", async () => {
+test("an agent's own status is not sent again while it is unchanged", async () => {
 	const ida = await newMember("ida", "listener");
 	await ida.connects();
 	await ida.hears("availability");
@@ -145,7 +145,7 @@ test("listeners are not told who is on", async () => {
 	assert.ok(!lina.line.heard.some(({ action }) => action === "on_duty"));
 });
 
-test("one person's limit is their own, told to them and to supervisors, and written down", async () => {
+test("one person's limit is their own, told to them and to supervisors, and recorded", async () => {
 	const may = await newMember("may", "listener");
 	await may.connects();
 	await sam.connects();

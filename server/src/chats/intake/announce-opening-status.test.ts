@@ -7,7 +7,7 @@ import { until } from "../../../test/until.ts";
 
 const { lina, dora, databaseAddress, platform, pool, goesDown } = await society();
 
-test("a server that stops while the door is being told tells it to its end, and nothing to the log", async () => {
+test("a server that stops while it announces the opening status finishes, and logs nothing", async () => {
 	await opensBy(dora, "presence");
 	await lina.connects();
 	await knowsTheOpening(lina, dora);

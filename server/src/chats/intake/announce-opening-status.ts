@@ -25,7 +25,7 @@ const tellAll = async (context: ChatContext, state: Opening) => {
 	}
 };
 
-/** Remembers until when the society said it would be there. */
+/** Remembers until when the organisation said it would be there. */
 export const noteHours = ({ opening }: Pick<ChatContext, "opening">) => {
 	if (opening.told.closes_at !== null) opening.until = new Date(opening.told.closes_at);
 };

@@ -59,7 +59,7 @@ test("a message that is damaged says so in the list, and hides no other", async 
 	assert.equal((await page()).results[1]?.message, "Message 1");
 });
 
-test("a message that was answered leaves the list, and who was first stays written down", async () => {
+test("a message that was answered leaves the list, and who was first stays recorded", async () => {
 	const [first = ""] = ids;
 	assert.equal((await done(sam, first)).status, 204);
 	assert.deepEqual(

@@ -242,7 +242,7 @@ const begins = async () => {
 	return new Evening(shift);
 };
 
-test("whoever comes, goes, loses their line and takes chats: none is given without a supervisor on duty, and the door that is told is the door that is", async () => {
+test("whoever comes, goes, disconnects and takes chats: none is assigned without a supervisor on duty, and the announced opening status is the current one", async () => {
 	const run = fc.asyncProperty(fc.array(acts, { minLength: 30, maxLength: 30 }), async (all) => {
 		const evening = await begins();
 		for (const act of busy) await evening.does(act);

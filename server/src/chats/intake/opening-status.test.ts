@@ -19,12 +19,12 @@ const status = async () => chatStatus.answer.parse((await newBrowser().calls(cha
 const ask = (form: Record<string, unknown> = {}) =>
 	newBrowser().send("POST", "/api/v1/chat/initiate-chat/", { message: "Hello", accept_terms: true, ...form });
 
-test("the door that is always open is open without anybody there (V9)", async () => {
+test("a chat that is always open is open without anybody there (V9)", async () => {
 	assert.deepEqual([(await status()).open, (await status()).listeners_available], [true, 0]);
 	assert.equal((await ask()).status, 201);
 });
 
-test("a director closes the door with their reason, chats that run go on, and they open it again (V9)", async () => {
+test("a director pauses the chat with a reason, open chats go on, and they resume it (V9)", async () => {
 	const visitor = newVisitor();
 	await visitor.asksForSupport();
 	await changes({ paused_reason: "We have a storm. Please come back tomorrow." });
@@ -38,7 +38,7 @@ test("a director closes the door with their reason, chats that run go on, and th
 	assert.equal((await ask()).status, 201);
 });
 
-test("a door that follows those who are there is open while a listener is available (V9, D11)", async () => {
+test("a chat that follows availability is open while a listener is available (V9, D11)", async () => {
 	await changes({ door: "presence" });
 	assert.deepEqual([(await status()).open, (await status()).reason], [false, null]);
 	assert.match(refusal(await ask(), 409, "closed").message, /No one is here/);
@@ -55,7 +55,7 @@ test("a door that follows those who are there is open while a listener is availa
 	await changes({ door: "always" });
 });
 
-test("a request that was taken in is answered also when the door has closed meanwhile (V9)", async () => {
+test("a chat request that was accepted is answered also when the chat has closed meanwhile (V9)", async () => {
 	const request_id = crypto.randomUUID();
 	const { chat_id } = initiateChat.answer.parse((await ask({ request_id })).body);
 	await changes({ paused_reason: "Closed." });
@@ -64,7 +64,7 @@ test("a request that was taken in is answered also when the door has closed mean
 	await changes({ paused_reason: null });
 });
 
-test("a message can be left while the door is closed, and is stored (V9)", async () => {
+test("a message can be left while the chat is closed, and is stored (V9)", async () => {
 	await changes({ paused_reason: "Closed." });
 	const left = { email: "me@home.example", message: "  Please write to me.", accept_terms: true } as const;
 	const { body } = await newBrowser().calls(leaveMessage, left);

@@ -2,14 +2,14 @@ import type { AnswerOf } from "@warmline/contract/calls";
 import type { chatStatus } from "@warmline/contract/chats/calls";
 import type { Opening, OpeningReason } from "@warmline/contract/chats/opening";
 import { t } from "@warmline/contract/i18n";
-import { HttpError } from "../../platform/errors.ts";
+import { conflict, HttpError } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { availableListeners } from "../duty/availability.ts";
 import { expectedListeners } from "../duty/expected-listeners.ts";
 import type { Roster } from "../ports.ts";
 import { waitingCount } from "../queries.ts";
 
-type Doing = Pick<ChatContext, "hub" | "database" | "settings" | "roster">;
+type Doing = Pick<ChatContext, "hub" | "database" | "settings" | "roster" | "isOpenToVisitors">;
 type Times = { why: OpeningReason; closes_at: Date | null; next_open: Date | null };
 
 /** One and the same person cannot listen and watch over it. */
@@ -24,7 +24,7 @@ const byShifts = async ({ roster }: Doing): Promise<Times> => {
 	return { why, closes_at, next_open: why === "open" ? null : next_open };
 };
 
-/** It has no hours; where nobody is there, the rota says when somebody will be. */
+/** It has no hours; where nobody is there, the weekly schedule says when somebody will be. */
 const byPresence = async (context: Doing, isAlwaysOpen: boolean): Promise<Times> => {
 	const isThere = (await availableListeners(context)).length > 0;
 	return {
@@ -36,6 +36,8 @@ const byPresence = async (context: Doing, isAlwaysOpen: boolean): Promise<Times>
 
 /** Whether a visitor can ask now, and why. */
 export const openingNow = async (context: Doing): Promise<Opening> => {
+	if (!(await context.isOpenToVisitors()))
+		return { open: false, why: "not_open", reason: null, closes_at: null, next_open: null };
 	const { door, paused_reason: reason } = context.settings.current;
 	const { why, closes_at, next_open } =
 		door === "shifts" ? await byShifts(context) : await byPresence(context, door === "always");
@@ -59,6 +61,12 @@ export const openingStatus = async (context: ChatContext): Promise<AnswerOf<type
 	keep_days: context.settings.current.keep_days,
 });
 
+const notOpen = () =>
+	conflict(
+		"not_open",
+		t("This listening service isn’t open yet. Our crisis page has numbers that you can call or text right now."),
+	);
+
 const sentenceOf = ({ why, next_open }: Opening): string => {
 	switch (why) {
 		case "no_shift":
@@ -70,16 +78,23 @@ const sentenceOf = ({ why, next_open }: Opening): string => {
 		case "no_listener":
 			return t("We’re pausing for a moment: no listener is here right now. Please try again in a few minutes.");
 		case "open":
+		case "not_open":
 		case "paused":
 		case "nobody_there":
 			return t("No one is here to listen right now. You can leave a message, and a volunteer will reply.");
 	}
 };
 
+/** Refuses whatever comes from visitors before a director has opened the installation to them. */
+export const ensureOpenToVisitors = async ({ isOpenToVisitors }: Pick<ChatContext, "isOpenToVisitors">) => {
+	if (!(await isOpenToVisitors())) throw notOpen();
+};
+
 /** Chats that run go on; only a new one is refused. */
 export const ensureOpen = async (context: ChatContext) => {
 	const opening = await openingNow(context);
 	if (opening.open) return;
+	if (opening.why === "not_open") throw notOpen();
 	const { reason, next_open } = opening;
 	throw new HttpError({ status: 409, code: "closed", message: reason ?? sentenceOf(opening), next_open });
 };

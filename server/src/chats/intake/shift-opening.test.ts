@@ -41,7 +41,7 @@ const settings = async (changes: Parameters<typeof dora.calls<typeof changeChatS
 	assert.equal((await dora.calls(changeChatSettings, changes)).status, 200);
 };
 
-test("the door is open while a shift runs and a supervisor and a listener are on duty, and not else (V9)", async () => {
+test("the chat is open only while a shift runs and a supervisor and a listener are on duty (V9)", async () => {
 	assert.deepEqual(await seen(), { open: false, why: "no_shift", closes_at: null, next_open: null });
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
 	const [starts, ends] = [await startOf(shift), await endOf(shift)];
@@ -155,7 +155,7 @@ test("a pause is a pause, whoever is on duty; it says when the shift ends and no
 	assert.equal(await why(), "open");
 });
 
-test("a door without hours says when somebody will be there while nobody is", async () => {
+test("a chat without hours says when somebody will be there while nobody is", async () => {
 	for (const door of ["always", "presence"] as const) {
 		await settings({ door });
 		assert.deepEqual([(await seen()).closes_at, (await seen()).next_open], [null, null], "somebody is there");
@@ -175,7 +175,7 @@ test("a door without hours says when somebody will be there while nobody is", as
 	await settings({ door: "shifts" });
 });
 
-test("who waits, and every agent, hears of the door on connecting and when it changes", async () => {
+test("waiting visitors and agents get the opening status on connecting and when it changes", async () => {
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
 	for (const one of [sam, lina]) await checksIn(one, shift);
 	clock.passMinutes(11);

@@ -11,7 +11,7 @@ const actsARun = 80;
 
 const { begins, hasPlayed, omar, sam, clock, platform } = await stage();
 
-/** Omar's line is gone for two minutes, and all their chats wait again, with a word of what has happened. */
+/** Omar's connection is lost for two minutes, and all their chats wait again, with a word of what has happened. */
 const vanishes = async () => {
 	sam.says("fetch_all_chats", { limit: 100 });
 	const { chats } = toAgentFrames.fetch_all_chats.parse(await sam.hears("fetch_all_chats"));

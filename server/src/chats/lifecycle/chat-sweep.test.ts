@@ -41,7 +41,7 @@ const says = async (agent: MemberPerson, chat_id: string, message: string) => {
 	await agent.hears("new_message", { chat_id, message: { message } });
 };
 
-test("a listener whose line is gone: the visitor hears it, a supervisor is rung, and it ends when they are back (D10)", async () => {
+test("when a listener disconnects the visitor is told and a supervisor is alerted, until they are back (D10)", async () => {
 	await settings(calm);
 	const anna = await listener("anna");
 	const { visitor, chat_id, visitor_token } = await takenBy(anna);
@@ -141,7 +141,7 @@ test("a visitor who answers in time is not closed, and who comes back is warned 
 	await visitor.hears("chat_ended", { how: "ended" });
 });
 
-test("a visitor who is writing is neither warned nor let go, until they have stopped for so long", async () => {
+test("a visitor who is writing is neither warned nor timed out, until they have stopped for so long", async () => {
 	await settings({ ...calm, visitor_silent_minutes: 20 });
 	const hana = await listener("hana");
 	const { visitor: silent, chat_id: other } = await takenBy(hana);
@@ -169,7 +169,7 @@ test("a visitor who is writing is neither warned nor let go, until they have sto
 	await visitor.hears("chat_ended", { how: "ended" });
 });
 
-test("a listener who lets a visitor wait is reminded, then a supervisor is rung, until they answer (D7)", async () => {
+test("a listener who lets a visitor wait is reminded, then a supervisor is alerted, until they answer (D7)", async () => {
 	await settings({ ...calm, listener_silent_minutes: 3 });
 	const edda = await listener("edda");
 	const { visitor, chat_id } = await takenBy(edda);

@@ -8,7 +8,7 @@ import { type LiveChat, liveChats } from "./lifecycle-queries.ts";
 import { agentReconnected } from "./presence/agent-connection.ts";
 import { requeueChat } from "./requeue-chat.ts";
 
-/** Whoever has left the society, or works in chats no more, is not there, whatever is open. */
+/** Whoever has left the organisation, or works in chats no more, is not there, whatever is open. */
 const agentIsThere = ({ hub }: ChatContext, { assigned_agent: agent, agent_works }: LiveChat) =>
 	agent !== null && agent_works && isAgentConnected(hub, agent);
 
@@ -98,7 +98,10 @@ const lookAfter = async (context: ChatContext) => {
 	context.supervisorAlerts.keepOnly(live, asOf);
 };
 
-/** Looks at the chats that live again and again, and does what nobody did: in one process. One look never overtakes another. */
+/**
+ * Looks at the chats that live again and again, and does what nobody did: in one process. One look never overtakes
+ * another.
+ */
 export const startChatSweep = (context: ChatContext, sweepMillis: number) => {
 	let looking: Promise<void> | undefined;
 	const timer = setInterval(() => {

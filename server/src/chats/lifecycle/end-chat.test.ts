@@ -63,7 +63,7 @@ test("a listener cannot end a chat that waits, nor find one of somebody else (D7
 	await visitor.hears("chat_ended", { by: "agent" });
 });
 
-test("of several who end a chat at once one does, and it is told once (D7)", async () => {
+test("of several who end a chat at once one does, and it is announced once (D7)", async () => {
 	await sam.connects();
 	const { visitor, chat_id } = await takenByOmar();
 	visitor.says("end_chat");

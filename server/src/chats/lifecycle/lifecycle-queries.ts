@@ -33,6 +33,7 @@ const atTheFront = (now: Date) => ({
 	hand_reason: null,
 	hand_at: null,
 	hand_answered_by: null,
+	hand_answered_by_id: null,
 	taken_over_from: null,
 	taken_over_from_name: null,
 	offered_to: null,

@@ -150,7 +150,7 @@ test("a chat is read only while a page of its listener has it open (D2)", async 
 	await visitor.hears("chat_ended");
 });
 
-test("typing is told to the other side, to nobody else and not to whoever types (V5)", async () => {
+test("typing is sent to the other side only (V5)", async () => {
 	const { visitor, chat_id } = await asked();
 	await Promise.all([lina.connects(), omar.connects(), sam.connects()]);
 	omar.says("accept_chat", { chat_id });
@@ -217,7 +217,7 @@ test("a chat that becomes one's own in the moment one opens it is open as one's 
 	await visitor.hears("chat_assigned");
 	lina.says("transfer_chat", { chat_id, listener_id: sam.id, reason: "Please." });
 	await accepting.hears("transfer_offered", { chat_id });
-	// A look into somebody else's chat is written down before it is open, and the log is held here.
+	// A look into somebody else's chat is recorded before it is open, and the log is held here.
 	const held = await cast.pool.connect();
 	await held.query("BEGIN; LOCK TABLE audit_log IN EXCLUSIVE MODE");
 	opening.says("join_chat_room", { chat_id });

@@ -17,7 +17,7 @@ const rowOf = async (chat_id: string) =>
 	(await pool.query("SELECT status, front, assigned_agent, offered_to FROM chats WHERE id = $1", [chat_id])).rows[0];
 const waitsInFront = { status: "waiting", front: true, assigned_agent: null, offered_to: null };
 
-test("who is suspended is let go: their visitors wait in front at once, and hear why", async () => {
+test("the chats of a suspended listener are released: their visitors wait first in the queue at once, and see why", async () => {
 	const anna = await newMember("anna", "listener");
 	await anna.connects();
 	const chats = [await takenBy(anna), await takenBy(anna)];

@@ -98,7 +98,7 @@ test("ten minutes after its end it is too late (V5)", async () => {
 	assert.ok(!visitor.line.heard.some(({ action }) => action === "chat_reopened"));
 });
 
-test("it stays closed while the door is, and only its own visitor can take it up (V5, V9)", async () => {
+test("a chat cannot be reopened while the chat is closed, and only by its own visitor (V5, V9)", async () => {
 	const { visitor, chat_id } = await hadBy(lina);
 	await dora.send("PATCH", "/api/v1/chat/settings/", { paused_reason: "Closed." });
 	refusal(await visitor.calls(reopenChat, undefined, { chat_id }), 409, "closed");
@@ -110,7 +110,7 @@ test("it stays closed while the door is, and only its own visitor can take it up
 	refusal(await lina.calls(reopenChat, undefined, { chat_id }), 401, "not_logged_in");
 });
 
-test("pressed five times at once it is reopened once, and told once (V5)", async () => {
+test("pressed five times at once it is reopened once, and announced once (V5)", async () => {
 	const { visitor, chat_id } = await hadBy(lina);
 	const answers = await Promise.all(Array.from({ length: 5 }, () => reopens(visitor, chat_id)));
 	assert.deepEqual(new Set(answers), new Set(["active"]));

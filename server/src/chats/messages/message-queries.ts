@@ -154,7 +154,7 @@ LEFT JOIN moved u ON u.id = j.chat_id
 ORDER BY j.n`;
 
 /**
- * The same for one message alone, which at a usual society's pace is every message: half the work for the database.
+ * The same for one message alone, which usually is every message: half the work for the database.
  * Answers no row when it may not be written, and fails by the index when it was stored before; then `storeBatch` says
  * what became of it.
  */

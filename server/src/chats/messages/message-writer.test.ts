@@ -170,7 +170,7 @@ test("a message whose answer was lost on the way is told when it is sent again, 
 	assert.deepEqual(await bodiesOf(chat), ["first", "did you get this?"]);
 });
 
-test("a batch whose answer was lost is told whole, each message once (V8)", async () => {
+test("a batch whose answer was lost is answered whole, each message once (V8)", async () => {
 	const chat = await newChat();
 	const one = writer(losingAnswer(2));
 	// The first leaves by itself; what comes before it is stored leaves together.

@@ -135,7 +135,7 @@ test("a NUL is taken out of a message (V5)", async () => {
 	assert.equal((await wordsIn(chat_id))[1], "before");
 });
 
-test("half an emoji is told as it is stored (V5)", async () => {
+test("half an emoji is sent as it is stored (V5)", async () => {
 	const { visitor, chat_id } = await asked();
 	visitor.says("send_message", { message: "half \ud83c" });
 	const { message } = await visitor.hears("new_message");

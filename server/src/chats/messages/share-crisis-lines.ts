@@ -1,7 +1,9 @@
 import { crisisLinesSentence } from "@warmline/contract/chats/message";
+import type { Centre } from "@warmline/contract/content/centres";
+import { isFirstCentre } from "@warmline/contract/content/first-centre";
 import { t } from "@warmline/contract/i18n";
-import centres from "../../../../content/crisis-centres.json" with { type: "json" };
 import type { MemberRow } from "../../accounts/index.ts";
+import { content } from "../../platform/content/content.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { ensureActive } from "../active-chat.ts";
@@ -14,14 +16,11 @@ import { roomOf } from "../topics.ts";
 import type { Draft } from "./message-queries.ts";
 import { toStored } from "./send-message.ts";
 
-/** Those that the crisis page shows first too. */
-const isFirst = ({ category, name }: { category: string; name: string }) =>
-	category === "emergency" || name.startsWith("9-8-8");
-
-type Centre = (typeof centres)[number];
-
-/** 9-1-1 and 9-8-8, then those of the society's region. */
-const onCard = [...centres.filter(isFirst), ...centres.filter((centre) => centre.in_chat && !isFirst(centre))];
+/** 9-1-1 and 9-8-8, then those of the organisation's region. */
+const onCard = ({ centres }: { centres: readonly Centre[] }) => [
+	...centres.filter(isFirstCentre),
+	...centres.filter((centre) => centre.in_chat && !isFirstCentre(centre)),
+];
 
 const waysTo = ({ phone, text }: Centre): string => {
 	const numbers = phone.map(({ number }) => number);
@@ -31,10 +30,13 @@ const waysTo = ({ phone, text }: Centre): string => {
 };
 
 /** What is read where no card can be shown. */
-const crisisLines = [
-	crisisLinesSentence,
-	...onCard.map((centre) => `${centre.name}: ${[waysTo(centre), centre.hours].filter(Boolean).join(", ")}`),
-].join("\n");
+const crisisLines = () =>
+	[
+		crisisLinesSentence,
+		...onCard(content()).map(
+			(centre) => `${centre.name}: ${[waysTo(centre), centre.hours].filter(Boolean).join(", ")}`,
+		),
+	].join("\n");
 
 /** Seconds between two cards in one chat. */
 const pause = 60;
@@ -65,7 +67,7 @@ export const shareCrisisLines = async (
 		sender: "system",
 		sender_id: null,
 		sender_name: chat.agent_name ?? "",
-		body: crisisLines,
+		body: crisisLines(),
 		kind: "crisis_lines",
 		client_id: nameOfCard(last),
 		supervising: false,

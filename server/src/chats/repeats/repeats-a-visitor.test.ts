@@ -40,7 +40,7 @@ test("a chat that went to somebody else counts for all who had it", async () => 
 	assert.equal(await repeats(omar, said), true);
 });
 
-test("what a listener wrote themselves, and what the society says, is not a visitor's", async () => {
+test("what a listener wrote themselves, and what the organisation says, is not a visitor's", async () => {
 	const said = "Breathe slowly while counting every window upstairs.";
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("send_message", { chat_id, message: said, sender: "agent" });

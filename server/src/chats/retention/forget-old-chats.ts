@@ -6,7 +6,8 @@ import { chatsEndedBefore, eraseAnsweredBefore } from "./erase-queries.ts";
 const atOnce = 200;
 
 /**
- * Erases what was kept as long as the society keeps chats: chats by their end, messages that were left by the answer.
+ * Erases what was kept as long as the organisation keeps chats: chats by their end, messages that were left by the
+ * answer.
  * Each in a transaction of its own, so that whatever ends it in the middle, the next night goes on. One that cannot be
  * erased is said in the log and keeps no other.
  */

@@ -23,7 +23,7 @@ await sam.connects();
 const canary = "zanzibarkanarie";
 const day = 24 * 60;
 
-/** A chat of which everything that can be said or written down holds the canary; it goes on. */
+/** A chat of which everything that can be said or recorded holds the canary; it goes on. */
 const chatOfCanaries = async () => {
 	const visitor = newVisitor();
 	const asked = await visitor.asksForSupport({ message: `First ${canary}`, email: `${canary}@mail.example` });

@@ -29,11 +29,11 @@ const untouched = {
 	keep_days: 90,
 };
 
-test("a society begins with the door always open, details in full and three chats a person", async () => {
+test("an organisation begins with a chat that is always open, unmasked details and three chats a person", async () => {
 	assert.deepEqual(await settings(), untouched);
 });
 
-test("what a director names changes, the rest stays, and it is written down who changed what", async () => {
+test("what a director names changes, the rest stays, and it is recorded who changed what", async () => {
 	const before = (await written()).length;
 	await change({ visitor_gone_minutes: 12, paused_reason: "  A storm.  " });
 	assert.deepEqual(await settings(), { ...untouched, visitor_gone_minutes: 12, paused_reason: "A storm." });
@@ -56,7 +56,7 @@ test("what a director names changes, the rest stays, and it is written down who 
 	]);
 });
 
-test("a change that changes nothing is not written down, and nobody is told of it", async () => {
+test("a change that changes nothing is not recorded, and nobody is told of it", async () => {
 	await sam.connects();
 	await sam.hears("settings", { result: untouched });
 	const before = await written();

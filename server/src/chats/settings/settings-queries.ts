@@ -11,9 +11,16 @@ const only = ([row]: Row[]): ChatSettings => {
 	return toSettings(row);
 };
 
-/** The one row there is; made with its defaults when it is asked for the first time. */
-export const readSettings = async (db: Db): Promise<ChatSettings> => {
-	const made = await db.insert(chat_settings).values({ id: 1 }).onConflictDoNothing().returning();
+/** With what a chat begins. */
+export type FirstSettings = Pick<ChatSettings, "door" | "caller_details">;
+
+/** The one row there is; made when it is asked for the first time. */
+export const readSettings = async (db: Db, first: FirstSettings): Promise<ChatSettings> => {
+	const made = await db
+		.insert(chat_settings)
+		.values({ id: 1, ...first })
+		.onConflictDoNothing()
+		.returning();
 	return only(made.length > 0 ? made : await db.select().from(chat_settings));
 };
 

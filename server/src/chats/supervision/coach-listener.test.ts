@@ -10,7 +10,7 @@ await Promise.all([lina, omar, sam, dora].map((one) => one.connects()));
 const heardCoaching = ({ line }: { line: typeof lina.line }) =>
 	line.heard.filter(({ action }) => action === "coach_message");
 
-test("what a supervisor whispers is heard by the chat's agent on every page and by supervisors who have it open, and is no message of the chat", async () => {
+test("a private note reaches the chat's agent on every page and supervisors who have it open, and is no message of the chat", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	const first = lina.line;
 	const second = await lina.connects();
@@ -48,7 +48,7 @@ const wordsIn = (frame: unknown) => toAgentFrames.coaching.parse(frame).results.
 const kept = async (chat_id: string) =>
 	(await cast.pool.query("SELECT message FROM coachings WHERE chat_id = $1", [chat_id])).rows.length;
 
-test("who opens the chat anew hears what was whispered: its agent what was said to them, supervisors all", async () => {
+test("who opens the chat anew hears what was coached: its agent what was said to them, supervisors all", async () => {
 	const { visitor, chat_id, visitor_token } = await takenBy(lina);
 	sam.says("coach_message", { chat_id, message: "First." });
 	dora.says("coach_message", { chat_id, message: "Second." });
@@ -73,7 +73,7 @@ test("who opens the chat anew hears what was whispered: its agent what was said 
 	await visitor.hears("chat_ended");
 });
 
-test("what was whispered goes with the end of the chat, and nobody hears it after", async () => {
+test("private notes are deleted at the end of the chat, and nobody gets them after", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	sam.says("coach_message", { chat_id, message: "Gone soon." });
 	await lina.hears("coach_message", { chat_id });

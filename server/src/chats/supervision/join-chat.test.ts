@@ -99,7 +99,7 @@ test("a listener cannot join the chat of a colleague, nor a supervisor one that 
 	visitor.says("end_chat");
 });
 
-test("take-over, hand-back and transfer stand in the transcript, the reason of a transfer does not (D8)", async () => {
+test("take-over, hand-back and transfer are in the transcript, the reason of a transfer is not (D8)", async () => {
 	const chat = await takenBy(lina);
 	const { chat_id } = chat;
 	sam.says("take_over_chat", { chat_id });

@@ -13,7 +13,7 @@ const minutes = 15;
 
 type Seen = Pick<ChatRow, "id" | "status" | "assigned_agent" | "agent_name">;
 
-/** Who looks into the words of somebody else's chat is written down, before they see them. */
+/** Who looks into the words of somebody else's chat is recorded, before they see them. */
 export const recordChatAccess = async (
 	context: Pick<ChatContext, "database" | "clock">,
 	member: MemberRow,
@@ -29,7 +29,7 @@ const whoStays = pubSubChannel("who_stays", z.string());
 
 /**
  * Who has a chat open that has just become somebody else's goes on looking, now into another's chat. Asked when the
- * change has been announced: whoever opens it from then on is written down by opening it.
+ * change has been announced: whoever opens it from then on is recorded by opening it.
  */
 export const recordWhoStays = async (
 	context: Pick<ChatContext, "database" | "clock" | "hub">,

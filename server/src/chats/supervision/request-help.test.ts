@@ -10,7 +10,7 @@ await Promise.all([lina, omar, sam, dora].map((one) => one.connects()));
 const handOf = async (chat_id: string) =>
 	(await cast.pool.query("SELECT hand_reason FROM chats WHERE id = $1", [chat_id])).rows[0]?.hand_reason;
 
-test("a raised hand rings supervisors and stands in the row until it is lowered", async () => {
+test("a request for help alerts supervisors and stays in the row until it is withdrawn", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("raise_hand", { chat_id, reason: "help" });
 	for (const one of [sam, dora]) {
@@ -57,7 +57,7 @@ test("that help was asked for stands in the notes once for each reason, in the r
 	await sam.hears("chat_ended", { chat_id });
 });
 
-test("a supervisor who opens the chat silences the ring for all, and the hand stays up until they lower it", async () => {
+test("a supervisor who opens the chat ends the alert for all, and the request for help stays until they close it", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("raise_hand", { chat_id, reason: "help" });
 	await dora.hears("ring", { chat_id });
@@ -87,7 +87,7 @@ test("a listener who opens their own chat silences nothing", async () => {
 	await sam.hears("chat_ended", { chat_id });
 });
 
-test("nobody raises the hand of another, nor of a chat that waits or has ended", async () => {
+test("nobody requests help for another agent, nor for a chat that waits or has ended", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	omar.says("raise_hand", { chat_id, reason: "help" });
 	await omar.hears("error", { code: "not_found", chat_id });

@@ -1,9 +1,10 @@
 import { type HandReason, handReasons } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
-import { type MemberRow, namedPerson, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
+import { recordEvent } from "../../platform/events/record-event.ts";
 import { lockActiveChat, tellChanged } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { type ChatRow, lockChat } from "../queries.ts";
@@ -24,6 +25,7 @@ export const requestHelp = (
 		if (chat.hand_reason !== reason) {
 			await setHand(tx, chatId, reason, context.clock.now());
 			await storeNote(context, tx, chat, namedPerson(agent), { kind: reason, body: "" });
+			await recordEvent(context, tx, { type: "help.requested", data: { chat_id: chatId } });
 			await tellChanged(context, work, chatId);
 		}
 		afterCommit(() => context.supervisorAlerts.ring(chat, reason));
@@ -36,7 +38,7 @@ export const requestHelp = (
 export const noteHelpAnswered = async (tx: Db, chat: ChatRow, supervisor: MemberRow): Promise<boolean> => {
 	if (chat.hand_reason === null || chat.hand_answered_by !== null || chat.assigned_agent === supervisor.id)
 		return false;
-	await setHandAnswered(tx, chat.id, nameOf(supervisor));
+	await setHandAnswered(tx, chat.id, namedPerson(supervisor));
 	return true;
 };
 

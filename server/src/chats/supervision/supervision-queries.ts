@@ -6,7 +6,7 @@ import { chats, coachings, messages } from "../tables.ts";
 type Named = { id: string; name: string };
 
 const noOffer = { offered_to: null, offered_to_name: null, offer_reason: null };
-const noHand = { hand_reason: null, hand_at: null, hand_answered_by: null };
+const noHand = { hand_reason: null, hand_at: null, hand_answered_by: null, hand_answered_by_id: null };
 
 /** Gives an active chat to another agent; an offer that is open dies with it. */
 export const setAgent = (
@@ -34,10 +34,13 @@ export const setOffer = (db: Db, id: string, to: Named, reason: string) =>
 export const clearOffer = (db: Db, id: string) => db.update(chats).set(noOffer).where(eq(chats.id, id));
 
 export const setHand = (db: Db, id: string, reason: HandReason, at: Date) =>
-	db.update(chats).set({ hand_reason: reason, hand_at: at, hand_answered_by: null }).where(eq(chats.id, id));
+	db
+		.update(chats)
+		.set({ ...noHand, hand_reason: reason, hand_at: at })
+		.where(eq(chats.id, id));
 
-export const setHandAnswered = (db: Db, id: string, by: string) =>
-	db.update(chats).set({ hand_answered_by: by }).where(eq(chats.id, id));
+export const setHandAnswered = (db: Db, id: string, by: { id: string; name: string }) =>
+	db.update(chats).set({ hand_answered_by: by.name, hand_answered_by_id: by.id }).where(eq(chats.id, id));
 
 export const clearHand = (db: Db, id: string) => db.update(chats).set(noHand).where(eq(chats.id, id));
 

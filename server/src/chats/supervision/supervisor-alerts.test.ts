@@ -34,7 +34,7 @@ const twoProcesses = () => {
 };
 const chat = { id: v7(), name: "Rosa", assigned_agent: v7() };
 
-test("a process that joins hears what rings, and for what it has rung already though somebody has come", () => {
+test("a process that joins gets the open alerts, and those that were answered already", () => {
 	const { one, other, join } = twoProcesses();
 	const silenced = { ...chat, id: v7() };
 	one.ring(chat, "help");
@@ -47,7 +47,7 @@ test("a process that joins hears what rings, and for what it has rung already th
 	assert.ok(!other.hasRung(chat.id, "since noon"));
 });
 
-test("an end is not undone by a beginning that was told before it and comes late", () => {
+test("an end is not undone by a late start that was published before it", () => {
 	const { one, other, join, held } = twoProcesses();
 	join();
 	held.isHeld = true;
@@ -57,7 +57,7 @@ test("an end is not undone by a beginning that was told before it and comes late
 	assert.equal(other.whyRings(chat.id), undefined);
 });
 
-test("a chat that has ended rings no more, and one that has begun since still does", () => {
+test("an ended chat has no alert any more, and one that has begun since still has", () => {
 	const { one } = twoProcesses();
 	one.ring(chat, "help");
 	const later = new Date(systemClock.now().getTime() + 10_000);

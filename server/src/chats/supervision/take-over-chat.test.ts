@@ -33,7 +33,7 @@ const isConnected = async ({ id }: MemberPerson, expected: boolean) => {
 	}
 };
 
-test("a supervisor takes a chat over: visitor, former listener and supervisors hear of it, and it is written down", async () => {
+test("a supervisor takes a chat over: visitor, former listener and supervisors hear of it, and it is recorded", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("join_chat_room", { chat_id });
 	lina.says("raise_hand", { chat_id, reason: "help" });

@@ -191,7 +191,7 @@ test("a receiver who has got as many chats as they may cannot accept, and the of
 	await ends(chat);
 });
 
-test("by a supervisor the chat moves at once, and it is written down", async () => {
+test("by a supervisor the chat moves at once, and it is recorded", async () => {
 	const chat = await offered();
 	const { visitor, chat_id } = chat;
 	sam.says("transfer_chat", { chat_id, listener_id: ugo.id, reason: "Ugo speaks French." });

@@ -16,7 +16,10 @@ const maskedAddress = (address: string) =>
 		? `${groupsOf(address).slice(0, 4).join(":")}:***`
 		: `${address.split(".").slice(0, 2).join(".")}.*.*`;
 
-/** What agents see of a visitor where the society masks details; a supervisor reveals them by a press that is logged. */
+/**
+ * What agents see of a visitor where the organisation masks details; a supervisor reveals them by a press that is
+ * logged.
+ */
 export const masked = (caller: Caller): Caller => ({
 	...caller,
 	email: caller.email && maskedEmail(caller.email),

@@ -62,7 +62,7 @@ test("an email is found by the whole of it, and one that is masked not at all", 
 	sam.says("end_chat", { chat_id });
 });
 
-test("a supervisor reveals a visitor's details, and each look is written down", async () => {
+test("a supervisor reveals a visitor's details, and each look is recorded", async () => {
 	await details("masked");
 	const { chat_id } = await newVisitor().asksForSupport({ email: "eve@example.org", age: "26-35" });
 	const { body } = await sam.calls(revealCaller, undefined, { chat_id });

@@ -5,7 +5,7 @@ import { readableChat } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { toCaller } from "../serializers.ts";
 
-/** A supervisor sees a visitor's details in full. It is written down before they leave. */
+/** A supervisor sees a visitor's details in full. It is recorded before they leave. */
 export const reveal = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<Caller> => {
 	const { database, clock } = context;
 	const chat = await readableChat(database.db, supervisor, chatId);

@@ -62,7 +62,7 @@ export const openLeftMessages = (db: Db, after: string | undefined, limit: numbe
 		.orderBy(asc(left_messages.id))
 		.limit(limit);
 
-/** Says whether there is such a message. Who was first stays written down. */
+/** Says whether there is such a message. Who was first stays recorded. */
 export const markAnswered = async (db: Db, id: string, answered_by: string, answered_at: Date): Promise<boolean> =>
 	(
 		await db

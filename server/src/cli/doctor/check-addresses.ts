@@ -1,10 +1,8 @@
+import { isExampleAddress } from "@warmline/contract/content/example";
 import type { Config } from "../../config.ts";
 import { contentNewerThanPages, pagesAreBuilt } from "../../platform/http/built-site.ts";
 import { society } from "../../platform/society.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
-
-/** An address under `.example`, which nobody can own. */
-export const isExample = (email: string): boolean => /@[^@\s>]+\.example>?$/.test(email);
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -45,15 +43,15 @@ const checkPages = (): Finding => {
 		: warning("pages", `${newer} was changed after the pages were built, and visitors do not see it: npm run build`);
 };
 
-/** What a society takes over from us and has to replace. */
+/** What an organisation takes over from us and has to replace. */
 const checkContentAddresses = (): Finding => {
-	const { contact_email, applications_email } = society;
-	const examples = Object.entries({ contact_email, applications_email }).filter(([, email]) => isExample(email));
+	const { contact_email, applications_email } = society();
+	const examples = Object.entries({ contact_email, applications_email }).filter(([, email]) => isExampleAddress(email));
 	return examples.length === 0
-		? good("content", "The addresses in content/society.json are your own.")
+		? good("content", "The contact addresses are your own.")
 		: warning(
 				"content",
-				`content/society.json has an example for ${examples.map(([name]) => name).join(" and ")}: what people write there is lost. Put your own, then npm run build.`,
+				`${examples.map(([name]) => name).join(" and ")}: an example, and what people write there is lost. A director puts your own under Site content, Name and contact.`,
 			);
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import type { Config } from "../../config.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { readLastBackup } from "../last-backup.ts";
+import { readLastBackup } from "../../platform/files/last-backup.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
 
 const millisecondsOfHour = 3_600_000;

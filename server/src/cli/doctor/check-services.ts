@@ -1,3 +1,4 @@
+import { isExampleAddress } from "@warmline/contract/content/example";
 import { createTransport } from "nodemailer";
 import { v7 } from "uuid";
 import type { Config } from "../../config.ts";
@@ -7,7 +8,6 @@ import { openMediaStore } from "../../platform/files/open-media-store.ts";
 import { s3Settings } from "../../platform/files/s3-store.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import { societyName } from "../../platform/society.ts";
-import { isExample } from "./check-addresses.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
 
 const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000, dnsTimeout: 8000 };
@@ -16,7 +16,7 @@ const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 const checkMailServer = async ({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding[]> => {
 	if (!SMTP_URL)
 		return [warning("mail", "SMTP_URL is not set: no mail leaves this machine, they go to DATA_DIR/outbox.")];
-	const sender = isExample(MAIL_FROM)
+	const sender = isExampleAddress(MAIL_FROM)
 		? [
 				wrong(
 					"mail",

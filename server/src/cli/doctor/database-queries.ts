@@ -16,6 +16,23 @@ export const timeOfDatabase = async (client: pg.Client): Promise<Date> => {
 	return rows[0].now;
 };
 
+/** The files of each text that was published last, the oldest first. */
+export const publishedTexts = async (client: pg.Client): Promise<readonly Readonly<Record<string, string>>[]> => {
+	const made = await client.query<{ found: boolean }>("SELECT to_regclass('content_versions') IS NOT NULL AS found");
+	if (!made.rows[0]?.found) return [];
+	const { rows } = await client.query<{ files: Record<string, string> }>(
+		"SELECT DISTINCT ON (item) files FROM content_versions ORDER BY item, id DESC",
+	);
+	return rows.map(({ files }) => files);
+};
+
+/** Whether a director has opened the installation; also where there was no way to close one yet. */
+export const isOpenToVisitors = async (client: pg.Client): Promise<boolean> => {
+	const made = await client.query<{ found: boolean }>("SELECT to_regclass('installation') IS NOT NULL AS found");
+	if (!made.rows[0]?.found) return true;
+	return (await client.query("SELECT 1 FROM installation WHERE opened_at IS NOT NULL")).rows.length > 0;
+};
+
 export type JobsSeen = { readonly failed: readonly string[]; readonly again: number; readonly overdue: number };
 
 /** Given up, tried again after a failure, and due for so long that nobody can be at work on them. */

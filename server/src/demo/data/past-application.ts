@@ -32,6 +32,6 @@ export const pastApplication = {
 		complete_training: true,
 		technical_skill_rating: 8,
 	} satisfies ListenerAnswers,
-	/** Of the society's hours, by the time at which they begin. */
+	/** Of the organisation's hours, by the time at which they begin. */
 	shifts: ["16:00", "20:00"],
 } as const;

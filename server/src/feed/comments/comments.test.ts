@@ -99,7 +99,7 @@ test("a comment is edited by its author, says so, and by nobody else (F5)", asyn
 	assert.deepEqual(await words(tess, post.id), ["The"]);
 });
 
-test("a comment is deleted by its author, by who wrote the post, and by moderators, who are written down (F5)", async () => {
+test("a comment is deleted by its author, by who wrote the post, and by moderators, who are recorded (F5)", async () => {
 	const post = await publishes(lina, "Under my post");
 	const [one, two, three, four] = [
 		await commentsOn(omar, post.id, "one"),

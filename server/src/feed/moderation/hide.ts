@@ -30,7 +30,7 @@ const hideComment = async (platform: Platform, { tx, afterCommit }: UnitOfWork, 
 };
 
 /**
- * From now on only its author and moderators see it. Who may do this, and that it is written down, is the affair of who
+ * From now on only its author and moderators see it. Who may do this, and that it is recorded, is the affair of who
  * calls. False where it is so already, or there is nothing of that name.
  */
 export const hide = (platform: Platform, work: UnitOfWork, { kind, id }: Named): Promise<boolean> =>

@@ -7,7 +7,8 @@ import { wordsOf } from "../posts/words-of.ts";
 export type Reportable = { author_id: string; content: string; post_id: string; created_at: Date };
 
 /**
- * What somebody says needs a look, with all its words as they read now: each of them can be edited. Undefined where they may
+ * What somebody says needs a look, with all its words as they read now: each of them can be edited. Undefined where
+ * they may
  * not see it themselves. That one of the two has blocked the other does not count: nobody gets out of reach by a block.
  */
 export const reportable = async (

@@ -24,7 +24,7 @@ const written = async (act: string, post_id: string) => {
 		.map(({ member, about }) => [member.id, about?.id]);
 };
 
-test("moderators pin a post and unpin it by the same call, and it is written down (F2, F5)", async () => {
+test("moderators pin a post and unpin it by the same call, and it is recorded (F2, F5)", async () => {
 	const { id } = await publishes(lina, "Worth reading");
 	await tess.comesIn();
 	const { message, result } = await pins(sam, id);
@@ -93,7 +93,7 @@ test("its author deletes a post, with its picture, comments, likes and notices, 
 	assert.deepEqual(await written("delete_post", id), []);
 });
 
-test("moderators delete anybody's post, and it is written down without its words (F2)", async () => {
+test("moderators delete anybody's post, and it is recorded without its words (F2)", async () => {
 	const { id } = await publishes(lina, "Unkind words", { is_public: false });
 	assert.equal((await sam.calls(deletePost, { post_id: id })).status, 200);
 	assert.deepEqual(await written("delete_post", id), [[sam.id, lina.id]]);

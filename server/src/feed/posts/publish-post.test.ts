@@ -66,7 +66,7 @@ test("the author named must be who asks, and who has only registered publishes n
 		assert.equal((await posts(lina, { content: "As myself", author })).status, 201);
 });
 
-test("a post that is sent again on a bad line is stored once, also when both come at once (F6)", async () => {
+test("a post that is sent again on a bad connection is stored once, also when both come at once (F6)", async () => {
 	const sent = { content: "Sent again and again", client_id: "page-1" };
 	const answers = await Promise.all([1, 2, 3, 4].map(() => posts(lina, sent)));
 	answers.push(await posts(lina, { ...sent, content: "Whatever it says now" }));
@@ -130,7 +130,7 @@ test("who is mentioned and may see the post is told of it, once, and nobody else
 	assert.deepEqual(await told(closed.id), ["omar", "dora"]);
 });
 
-test("words that a visitor wrote to the author are asked about once, and what is published then is written down", async () => {
+test("words that a visitor wrote to the author are asked about once, and what is published then is recorded", async () => {
 	await omar.connects();
 	const { visitor } = await takenBy(omar);
 	visitor.says("send_message", {

@@ -2,9 +2,9 @@ import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { suggest as suggestCall } from "@warmline/contract/feed/calls";
 import { spelled } from "@warmline/contract/feed/post";
 import { type MemberRow, personOf } from "../../accounts/index.ts";
+import { content } from "../../platform/content/content.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tagsBeginning } from "./hashtag-queries.ts";
-import { standingTags } from "./standing-tags.ts";
 import { membersBeginning } from "./suggestion-queries.ts";
 
 type Suggestions = AnswerOf<typeof suggestCall>["results"];
@@ -14,7 +14,10 @@ const most = 8;
 /** What others used, and then those of the standing ones that begin so, too. */
 const hashtags = async ({ database }: Platform, reader: MemberRow, beginning: string): Promise<Suggestions> => {
 	const used = await tagsBeginning(database.db, reader, beginning, most);
-	const tags = new Set([...used.map(({ tag }) => tag), ...standingTags.filter((tag) => tag.startsWith(beginning))]);
+	const tags = new Set([
+		...used.map(({ tag }) => tag),
+		...content().community.tags.filter((tag) => tag.startsWith(beginning)),
+	]);
 	return [...tags].slice(0, most).map((word) => ({ word, name: null, avatar: null }));
 };
 

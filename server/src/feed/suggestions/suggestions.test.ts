@@ -5,9 +5,9 @@ import { follows, publishes, silences } from "../../../test/feed.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
+import { content } from "../../platform/content/content.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { hide } from "../index.ts";
-import { standingTags } from "./standing-tags.ts";
 
 const cast = await society();
 const { lina, omar, sam, dora, tess, noor, newMember, newBrowser, clock, platform, pool, address } = cast;
@@ -82,7 +82,7 @@ test("trending are the topics most people used in seven days, beside the six tha
 		await again("tess"),
 	];
 	const answer = trendingTags.answer.parse((await tess.calls(trendingTags)).body);
-	assert.deepEqual(answer, { standing: [...standingTags], trending: [] });
+	assert.deepEqual(answer, { standing: [...content().community.tags], trending: [] });
 	for (let n = 0; n < 3; n++) await publishes(sam, `#often ${n}`);
 	const { id } = await publishes(dora, "#shared #hidden #motivation");
 	await publishes(sam, "#shared");

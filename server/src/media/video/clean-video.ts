@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { filesInProgress, notReady } from "../../platform/errors.ts";
 import { FairQueue } from "../../platform/rate-limit/fair-queue.ts";
-import { threadFile } from "../../platform/thread-file.ts";
+import { threadFile } from "../../platform/worker-thread.ts";
 import { damagedMedia } from "../errors.ts";
 import type { Video } from "./video.ts";
 

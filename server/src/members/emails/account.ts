@@ -4,7 +4,7 @@ import { formatDate } from "../../platform/format-time.ts";
 import { type Email, questionsTo } from "../../platform/mail/email.ts";
 import { society, societyName } from "../../platform/society.ts";
 
-const email = society.contact_email;
+const email = () => society().contact_email;
 const logIn = () => ({ text: t("Log in"), page: "/login" });
 
 type Where = { readonly society: string };
@@ -37,7 +37,7 @@ export const roleChanged = ({ member_id, role, again_from }: NewRole): Email => 
 			? []
 			: [t("Your application has ended. You may apply again from {day}.", { day: formatDate(again_from) })]),
 		t("It applies from now on. You don’t need to do anything."),
-		questionsTo(email),
+		questionsTo(email()),
 	],
 	link: { text: t("Open your page"), page: `/${member_id}/activity-feed` },
 });
@@ -47,7 +47,7 @@ export const accountDeactivated = (): Email => ({
 	paragraphs: [
 		t("A director of {society} has deactivated your account, so you can’t log in.", { society: societyName() }),
 		t("Nothing was deleted, and your account can be reactivated."),
-		t("If you didn’t expect this, or would like to talk about it, please write to {email}.", { email }),
+		t("If you didn’t expect this, or would like to talk about it, please write to {email}.", { email: email() }),
 	],
 });
 
@@ -55,7 +55,7 @@ export const accountActivated = (): Email => ({
 	subject: t("Your account is active again"),
 	paragraphs: [
 		t("Your account at {society} is active again. You can log in as before.", { society: societyName() }),
-		questionsTo(email),
+		questionsTo(email()),
 	],
 	link: logIn(),
 });
@@ -67,7 +67,7 @@ export const secondStepReset = (): Email => ({
 			society: societyName(),
 		}),
 		t("You can log in with your password, and set up two-step verification again in your preferences."),
-		t("If you didn’t ask for this, please write to {email} right away.", { email }),
+		t("If you didn’t ask for this, please write to {email} right away.", { email: email() }),
 	],
 	link: logIn(),
 });

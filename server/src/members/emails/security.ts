@@ -4,13 +4,14 @@ import { formatMomentWithZone } from "../../platform/format-time.ts";
 import type { Email } from "../../platform/mail/email.ts";
 import { society, societyName } from "../../platform/society.ts";
 
-const email = society.contact_email;
+const email = () => society().contact_email;
 
 type When = { readonly society: string; readonly when: string };
 type Event = {
 	readonly subject: string;
 	readonly what: string;
 	readonly otherwise: string;
+	readonly also?: string;
 	/** Nothing can be done with the address that reads it. */
 	readonly isOver?: true;
 };
@@ -30,13 +31,13 @@ const events: Readonly<Record<SecurityEvent, (when: When) => Event>> = {
 		what: t("Two-step verification was turned on for your account at {society}: {when}.", when),
 		otherwise: t(
 			"If this wasn’t you, someone else knows your password. Please set a new one right away, which logs everyone else out, and write to {email} so that we can reset two-step verification for you.",
-			{ email },
+			{ email: email() },
 		),
 	}),
 	second_step_off: (when) => ({
 		subject: t("Two-step verification is off"),
 		what: t(
-			"Two-step verification was turned off for your account at {society}, with your password and a code: {when}.",
+			"Two-step verification was turned off for your account at {society}, with your password and a code or passkey: {when}.",
 			when,
 		),
 		otherwise: newPassword(),
@@ -62,10 +63,43 @@ const events: Readonly<Record<SecurityEvent, (when: When) => Event>> = {
 		),
 		otherwise: newPassword(),
 	}),
+	passkey_added: (when) => ({
+		subject: t("You have a new passkey"),
+		what: t("A passkey was added to your account at {society}: {when}. It can be used to log in.", when),
+		otherwise: t(
+			"If this wasn’t you, someone else can get into your account. Please remove the passkey in your preferences, and set a new password right away, which logs everyone else out. If you can’t log in, write to {email}.",
+			{ email: email() },
+		),
+	}),
+	passkey_removed: (when) => ({
+		subject: t("A passkey was removed"),
+		what: t("A passkey was removed from your account at {society}: {when}. It no longer works.", when),
+		otherwise: newPassword(),
+	}),
+	passkey_copied: (when) => ({
+		subject: t("A passkey was refused"),
+		what: t(
+			"One of your passkeys at {society} was refused, because a copy of it may be in use: {when}. Nobody got in with it.",
+			when,
+		),
+		otherwise: t("If this wasn’t you, please remove the passkey in your preferences, and add a new one."),
+	}),
 	password_changed: (when) => ({
 		subject: t("Your password was changed"),
 		what: t("The password of your account at {society} was changed: {when}. Everyone else was logged out.", when),
 		otherwise: newPassword(),
+		// Whoever was in the account may have added one, and it alone logs in.
+		also: t("If you have passkeys, they still work: in your preferences, please remove any you don’t know."),
+	}),
+	api_token_created: (when) => ({
+		subject: t("An API token was created"),
+		what: t(
+			"An API token was created in your name at {society}: {when}. With it, another system can read what the token allows.",
+			when,
+		),
+		otherwise: t(
+			"If this wasn’t you, someone else knows your password. Please revoke the token under Integrations, and set a new password right away, which logs everyone else out.",
+		),
 	}),
 	email_changed: (when) => ({
 		subject: t("Your email was changed"),
@@ -73,7 +107,7 @@ const events: Readonly<Record<SecurityEvent, (when: When) => Event>> = {
 			"The email of your account at {society} was changed, and this address is no longer used: {when}. Everyone else was logged out.",
 			when,
 		),
-		otherwise: t("If this wasn’t you, please write to {email} right away.", { email }),
+		otherwise: t("If this wasn’t you, please write to {email} right away.", { email: email() }),
 		isOver: true,
 	}),
 };
@@ -84,12 +118,12 @@ type Happened = { readonly event: SecurityEvent; readonly at: Date; readonly zon
 /** Whoever has got into somebody's account can do all of this: it does not need a thought where it was themselves. */
 export const securityEvent = ({ event, at, zone }: Happened): Email => {
 	const when = formatMomentWithZone(zone, at);
-	const { subject, what, otherwise, isOver } = events[event]({ society: societyName(), when });
-	const paragraphs = [what, t("If this was you, you don’t need to do anything."), otherwise];
+	const { subject, what, otherwise, also, isOver } = events[event]({ society: societyName(), when });
+	const paragraphs = [what, t("If this was you, you don’t need to do anything."), otherwise, ...(also ? [also] : [])];
 	if (isOver) return { subject, paragraphs };
 	return {
 		subject,
-		paragraphs: [...paragraphs, t("If you need help, please write to {email}.", { email })],
+		paragraphs: [...paragraphs, t("If you need help, please write to {email}.", { email: email() })],
 		link: { text: t("Set a new password"), page: "/forgot-password" },
 	};
 };

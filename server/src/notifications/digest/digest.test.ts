@@ -89,7 +89,7 @@ test("what is read by then is not mailed, and what is not wanted by mail neither
 	for (const member of [reader, quiet, never, gone, left]) assert.equal(await jobsOf(member), 0);
 });
 
-test("who wants it weekly has it on Mondays by the society's clock", async () => {
+test("who wants it weekly has it on Mondays by the organisation's clock", async () => {
 	const member = await newMember("wik", "listener");
 	await wants(member, { digest: "weekly" });
 	untilMonday();

@@ -1,7 +1,7 @@
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { PushSender } from "../../platform/push/push-sender.ts";
-import { societyNames } from "../../platform/society.ts";
+import { societyName } from "../../platform/society.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import { noticePath, noticeWithTime } from "../notice-text.ts";
 import type { NotificationPorts } from "../ports.ts";
@@ -60,12 +60,12 @@ export const pushNotice = async (
 	if (silence > 0) return jobs.promiseLater<PushJob>(pushJob, job, silence);
 	const { language, time_zone } = wishes;
 	const message = {
-		title: societyNames[language],
+		title: societyName(language),
 		body: noticeWithTime(notice, language, time_zone),
 		url: noticePath(notice, language),
 		tag: tagOf(notice),
 	};
-	const outcome = await push.send(found.subscription, message, notice.kind === "like" ? "low" : "normal");
+	const outcome = await push.send(found.subscription, message, { urgency: notice.kind === "like" ? "low" : "normal" });
 	if (outcome === "gone") await deleteSubscription(db, notice.member_id, browser);
 	if (outcome === "refused") log.warn({ kind: notice.kind }, "a push service has refused a notice");
 	if (outcome !== "later") return noteTaken(db, found.subscription);

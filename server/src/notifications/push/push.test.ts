@@ -10,7 +10,7 @@ import { lists, reads, tells } from "../../../test/notices.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";
 import { type PushBrowser, PushService, senderOf } from "../../../test/push-service.ts";
 import { society } from "../../../test/society.ts";
-import { societyNames } from "../../platform/society.ts";
+import { societyName } from "../../platform/society.ts";
 import type { Notice } from "../index.ts";
 
 const service = await new PushService().starts();
@@ -68,7 +68,7 @@ test("a browser that asked for it is told who did what, sealed for it alone and 
 	assert.equal(path, new URL(browser.endpoint).pathname);
 	const [notice] = (await lists(member)).results;
 	assert.deepEqual(browser.reads(body), {
-		title: societyNames.en,
+		title: societyName("en"),
 		body: "Lina mentioned you in a post.",
 		url: `/${member.id}/activity-feed/posts/${post_id}`,
 		tag: notice?.id,
@@ -106,7 +106,7 @@ test("in the language and for the kinds that the member wants; likes of one post
 	assert.deepEqual(
 		told.map(({ body }) => browser.reads(body)),
 		["Lina aime votre publication.", "Omar et 1 autre personne aiment votre publication."].map((body) => ({
-			title: societyNames.fr,
+			title: societyName("fr"),
 			body,
 			url: `/fr/${member.id}/activity-feed/posts/${post_id}`,
 			tag: `like-${post_id}`,

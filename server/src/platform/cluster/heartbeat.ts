@@ -6,10 +6,10 @@ import { enter, leave, sayAlive, silentSeconds } from "./process-queries.ts";
 const patience = 1500;
 /** Milliseconds after which the time that was answered is no longer taken for now. */
 const longestWay = 400;
-/** Milliseconds without a sign of life after which the others are told that there was none. */
+/** Milliseconds without a heartbeat after which the others are told that there was none. */
 const lateMillis = 2000;
 
-/** What a process says of itself in the database, and hears there of the others: by a line of its own. */
+/** The heartbeat of a process in the database, and those of its peers there: by a connection of its own. */
 export class Heartbeat {
 	/** Those who live, the oldest first. */
 	alive: readonly string[] = [];

@@ -40,7 +40,7 @@ test("all that is told in one tick goes out at once, and of it each hears their 
 	listener.line.close();
 });
 
-test("each process has one line to Redis, by which it speaks and hears", async () => {
+test("each process has one connection to Redis, to publish and to subscribe", async () => {
 	const other = createClient({ url: redis.url });
 	await other.connect();
 	const lines = (await other.clientList()).filter(({ name }) => name === "warmline");

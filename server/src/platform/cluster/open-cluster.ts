@@ -15,7 +15,7 @@ export const openCluster = async (
 	log: FastifyBaseLogger,
 ): Promise<Cluster> => {
 	if (!REDIS_URL) return alone;
-	// One Redis can serve several societies: channels are of the whole Redis, whichever of its databases is named.
+	// One Redis can serve several organisations: channels are of the whole Redis, whichever of its databases is named.
 	const society = createHash("sha256").update(`${PUBLIC_URL}\n${await databaseName(database.db)}`);
 	const channel = `warmline_${society.digest("hex").slice(0, 24)}`;
 	return openMemberProcess({ url: REDIS_URL, channel }, database, hub, log);

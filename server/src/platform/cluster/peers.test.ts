@@ -7,7 +7,9 @@ import { ReplayBuffer } from "./replay-buffer.ts";
 /** What becomes of one packet on its way. */
 const fate = fc.constantFrom("arrives", "arrives", "arrives", "lost", "twice", "late");
 
-/** A peer that says `fates.length` batches over a bad line, and answers when it is asked to say something again. */
+/**
+ * A peer that says `fates.length` batches over a bad connection, and answers when it is asked to say something again.
+ */
 const play = (fates: readonly string[], { kept }: { kept: number }) => {
 	const said = new ReplayBuffer(kept);
 	const applied: string[] = [];
@@ -43,7 +45,7 @@ const play = (fates: readonly string[], { kept }: { kept: number }) => {
 	return { applied, lost };
 };
 
-test("over a line that loses, repeats and delays, everything is heard once and in order", () => {
+test("over a connection that loses, repeats and delays, everything is received once and in order", () => {
 	fc.assert(
 		fc.property(fc.array(fate, { maxLength: 60 }), (fates) => {
 			const { applied, lost } = play(fates, { kept: 1_000_000 });

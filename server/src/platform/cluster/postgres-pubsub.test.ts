@@ -32,7 +32,7 @@ test("while the database does not answer, what was said last is kept and no more
 	assert.ok(failed.length > 0);
 });
 
-test("what was said before the bell is closed is heard, in its order", async () => {
+test("what was published before the pub/sub is closed is delivered, in order", async () => {
 	const { address, drop } = await freshDatabase();
 	const database = connect({ ...address }, log);
 	const heard: string[] = [];

@@ -3,7 +3,9 @@ const patience = 5000;
 const pause = 500;
 
 export type RedisPubSub = {
-	/** Resolves when Redis has handed it on to those who listen; rejects when it is not there. It may also stay silent. */
+	/**
+	 * Resolves when Redis has handed it on to those who listen; rejects when it is not there. It may also stay silent.
+	 */
 	publish(text: string): Promise<void>;
 	close(): Promise<void>;
 };
@@ -17,7 +19,7 @@ export const openRedisPubSub = async (
 	hear: (text: string) => void,
 	lost: (error: Error) => void,
 ): Promise<RedisPubSub> => {
-	// A tenth of a start, and most societies have none.
+	// A tenth of a start, and most organisations have none.
 	const { createClient } = await import("redis");
 	// One line for both: what Redis answers and what it hands on comes in one packet, and wakes this process up once.
 	const client = createClient({

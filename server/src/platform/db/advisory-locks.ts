@@ -1,6 +1,6 @@
 import type pg from "pg";
 /**
- * The numbers of PostgreSQL's advisory locks. Any number will do, as long as it stands here once: whoever took another
+ * Mutexes that hold across servers: the numbers of PostgreSQL's advisory locks. Any number will do, as long as it stands here once: whoever took another
  * one's would wait for what does not concern them.
  */
 export const advisoryLock = {
@@ -19,6 +19,16 @@ export const advisoryLock = {
 	/** With a member: writing down what they did. */
 	audit: 7_402_317,
 	pinPost: 7_402_318,
+	publishContent: 7_402_330,
+	firstDirector: 7_402_331,
+	/** Opening the installation to visitors, and closing it. */
+	installation: 7_402_332,
+	/** Changing who is asked for alerts. */
+	alertSettings: 7_402_321,
+	/** Adding a webhook, of which there may be so many. */
+	webhooks: 7_402_333,
+	/** Making API tokens: there are only so many at a time. */
+	apiTokens: 7_402_334,
 	/** A safety copy of a bundled database. */
 	backup: 7_402_320,
 } as const;

@@ -14,7 +14,10 @@ import { ensureFolderUsable } from "./embedded/folder-state.ts";
 import { migrationsFolder } from "./known-migrations.ts";
 
 /** A pool or a transaction: every query takes one, so that it can be part of either. */
-export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;
+export type Db = Pick<
+	NodePgDatabase,
+	"select" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "transaction"
+>;
 
 /** A pool or a dedicated connection. */
 export type Queries = {
@@ -41,7 +44,8 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 		max: 10,
 		connectionTimeoutMillis: 5000,
 		statement_timeout: 30_000,
-		// Over a network a lost connection is otherwise noticed after a quarter of an hour. An answer that is later than the
+		// Over a network a lost connection is otherwise noticed after a quarter of an hour. An answer that is later than
+		// the
 		// server's own limit is no longer on its way.
 		query_timeout: 35_000,
 		keepAlive: true,
@@ -114,7 +118,7 @@ const openEmbedded = async (config: Config, log: FastifyBaseLogger): Promise<Dat
 	};
 };
 
-/** The society's own PostgreSQL, or the bundled one, with its tables up to date. */
+/** The organisation's own PostgreSQL, or the bundled one, with its tables up to date. */
 export const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
 	ensureFolderUsable(config.DATA_DIR, !config.DATABASE_URL);
 	const database = config.DATABASE_URL

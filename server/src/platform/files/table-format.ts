@@ -9,7 +9,8 @@ export const tableFormat = (language: Language) => ({
 	bom: true,
 	delimiter: delimiters[language],
 	record_delimiter: "windows" as const,
-	// To programs for tables each of the two ends a line by itself, and what stands after it would be a line of its own.
+	// To programs for tables each of the two ends a line by itself, and what stands after it would be a connection of
+	// its own.
 	quoted_match: /[\r\n]/,
 	// A name that begins with = is a formula to programs for tables, and may ask them to fetch something.
 	escape_formulas: true,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { calls } from "@warmline/contract";
+import { calls, webhookEvents } from "@warmline/contract";
 import type { Call } from "@warmline/contract/calls";
+import { scopes } from "@warmline/contract/integrations/scopes";
 import { test } from "vitest";
 import { z } from "zod";
 import { society } from "../../../test/society.ts";
@@ -38,4 +39,45 @@ test("its document lists every call of the contract, with its body and its answe
 		listed++;
 	}
 	assert.equal(Object.values(paths).flatMap((methods) => Object.keys(methods)).length, listed);
+});
+
+test("its document lists every event that is sent to other systems, with its body", async () => {
+	const { body } = await newBrowser().send("GET", "/api/docs/openapi.json");
+	const data = z.object({ properties: z.object({ url: z.unknown() }) });
+	const schema = z.object({ properties: z.object({ type: z.object({ const: z.string() }), data }) });
+	const post = z.object({
+		summary: z.string(),
+		requestBody: z.object({ content: z.object({ "application/json": z.object({ schema }) }) }),
+	});
+	const { webhooks } = z.object({ webhooks: z.record(z.string(), z.object({ post })) }).parse(body);
+	assert.deepEqual(Object.keys(webhooks), Object.keys(webhookEvents));
+	for (const [type, event] of Object.entries(webhooks))
+		assert.equal(event.post.requestBody.content["application/json"].schema.properties.type.const, type);
+});
+
+test("it says for each call whether an API token may make it, and by which scope", async () => {
+	const { body } = await newBrowser().send("GET", "/api/docs/openapi.json");
+	const operation = z.object({
+		operationId: z.string(),
+		description: z.string(),
+		security: z.array(z.record(z.string(), z.array(z.string()))),
+	});
+	const { components, info, paths } = z
+		.object({
+			components: z.object({ securitySchemes: z.object({ api_token: z.object({ scheme: z.literal("bearer") }) }) }),
+			info: z.object({ description: z.string() }),
+			paths: z.record(z.string(), z.record(z.string(), operation)),
+		})
+		.parse(body);
+	assert.ok(components.securitySchemes.api_token);
+	for (const scope of scopes) assert.ok(info.description.includes(`\`${scope}\``), scope);
+	const described = new Map(
+		Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one])),
+	);
+	for (const [name, { scope }] of Object.values(calls).flatMap((feature) => Object.entries<Call>(feature))) {
+		const found = described.get(name) ?? assert.fail(name);
+		const byToken = found.security.flatMap(({ api_token = [] }) => api_token);
+		assert.deepEqual(byToken, scope === undefined ? [] : [scope], name);
+		assert.equal(found.description.includes("Scope for API tokens"), scope !== undefined, name);
+	}
 });

@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Call } from "@warmline/contract/calls";
 import { apiError } from "@warmline/contract/errors";
+import { apiTokenPrefix } from "@warmline/contract/integrations/api-tokens";
+import { scopeDescriptions, scopes } from "@warmline/contract/integrations/scopes";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { apiBase } from "./calls.ts";
+
+/** An event as it is sent to other systems: when, and its body. */
+type SentEvent = { readonly summary: string; readonly payload: z.ZodMiniType };
+type SentEvents = Readonly<Record<string, SentEvent>>;
 
 const jsonSchema = (schema: z.ZodMiniType, io: "input" | "output") => {
 	const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -29,8 +35,12 @@ const requestBody = ({ body, files }: Call) =>
 		content: { ...content(body, "input"), ...(files ? form(body, files.fields) : {}) },
 	};
 
-const answered = ({ answer, sendsFile, showsFile }: Call) =>
-	sendsFile || showsFile ? { "application/octet-stream": { schema: {} } } : content(answer, "output");
+const answered = ({ answer, sendsFile, showsFile, showsPage }: Call) =>
+	showsPage
+		? { "text/html": { schema: { type: "string" } } }
+		: sendsFile || showsFile
+			? { "application/octet-stream": { schema: {} } }
+			: content(answer, "output");
 
 const parameters = (call: Call) => {
 	const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -52,11 +62,57 @@ const inWords = (name: string) => {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** By what a call may be made: a visitor's cookie is no scheme of programs. */
+const security = ({ who, scope }: Call) => {
+	if (who === "anyone" || who === "visitor") return [];
+	const byToken = scope === undefined ? [] : [{ api_token: [scope] }];
+	return who === "visitor_or_agent" ? [{}, { session: [] }] : [{ session: [] }, ...byToken];
+};
+
+const securitySchemes = {
+	session: {
+		type: "http",
+		scheme: "bearer",
+		description: "The token that a login answers. It ends 12 hours after its last use.",
+	},
+	api_token: {
+		type: "http",
+		scheme: "bearer",
+		bearerFormat: `${apiTokenPrefix}…`,
+		description: "A token that a director creates under Integrations. It opens the calls of its scopes, and no others.",
+	},
+};
+
+/** Read by who connects another system; in Markdown. */
+const introduction = `Every call of Warmline, as its contract says it.
+
+## Authentication
+
+Other systems use an API token, which a director creates under **Integrations** and can revoke there:
+
+\`\`\`
+curl -H "Authorization: Bearer ${apiTokenPrefix}…" https://helpline.example${apiBase}/shift-manager/shifts/
+\`\`\`
+
+A token makes the calls that name one of its scopes, and no others; it needs no cookie and no CSRF token. The scopes:
+
+${scopes.map((scope) => `- \`${scope}\`: ${scopeDescriptions[scope]}`).join("\n")}
+
+A token that is over answers 401 \`invalid_token\`, a call outside of its scopes 403 \`out_of_scope\`, and too many requests 429 with \`Retry-After\`: 120 at once, then two a second.`;
+
+const describe = (call: Call) =>
+	[
+		call.summary,
+		`For: ${who(call)}.${call.errors.length > 0 ? ` Own error codes: ${call.errors.join(", ")}.` : ""}`,
+		...(call.scope === undefined ? [] : [`Scope for API tokens: \`${call.scope}\`.`]),
+	].join("\n\n");
+
 const operation = (feature: string, name: string, call: Call) => ({
 	operationId: name,
 	tags: [feature],
 	summary: inWords(name),
-	description: `${call.summary}\n\nFor: ${who(call)}.${call.errors.length > 0 ? ` Own error codes: ${call.errors.join(", ")}.` : ""}`,
+	description: describe(call),
+	security: security(call),
 	parameters: parameters(call),
 	...(call.body ? { requestBody: requestBody(call) } : {}),
 	responses: {
@@ -68,8 +124,21 @@ const operation = (feature: string, name: string, call: Call) => ({
 	},
 });
 
+/** What is sent to other systems. */
+const webhook = ({ summary, payload }: SentEvent) => ({
+	post: {
+		tags: ["webhooks"],
+		summary,
+		parameters: ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => ({
+			...{ name, in: "header", required: true, schema: { type: "string" } },
+		})),
+		requestBody: { required: true, content: content(payload, "output") },
+		responses: { "2XX": { description: "Taken." }, default: { description: "It is sent again later." } },
+	},
+});
+
 /** The OpenAPI document, made from the contract's entries and from nothing else. */
-const openApi = (calls: Record<string, Record<string, Call>>) => {
+const openApi = (calls: Record<string, Record<string, Call>>, events: SentEvents) => {
 	const paths: Record<string, Record<string, unknown>> = {};
 	for (const [feature, entries] of Object.entries(calls)) {
 		for (const [name, call] of Object.entries(entries)) {
@@ -79,8 +148,10 @@ const openApi = (calls: Record<string, Record<string, Call>>) => {
 	}
 	return {
 		openapi: "3.1.0",
-		info: { title: "Warmline", version: "1", description: "Every call of Warmline, as its contract says it." },
+		info: { title: "Warmline", version: "1", description: introduction },
+		components: { securitySchemes },
 		paths,
+		webhooks: Object.fromEntries(Object.entries(events).map(([type, event]) => [type, webhook(event)])),
 	};
 };
 
@@ -93,13 +164,13 @@ const root = "/api/docs";
 const placeholder = `nonce-${randomBytes(16).toString("hex")}`;
 
 /** Ten megabytes that hardly anybody looks at: read when somebody does, and not at each start. */
-const makePage = async (calls: Record<string, Record<string, Call>>) => {
+const makePage = async (calls: Record<string, Record<string, Call>>, events: SentEvents) => {
 	const { default: scalar } = await import("@scalar/fastify-api-reference");
 	const page = Fastify();
 	await page.register(scalar, {
 		routePrefix: root,
 		configuration: {
-			content: openApi(calls),
+			content: openApi(calls, events),
 			nonce: placeholder,
 			withDefaultFonts: false,
 			telemetry: false,
@@ -129,10 +200,14 @@ const policyOf = (nonce: string) =>
 	].join(";");
 
 /** The page at `/api/docs`; it brings its own script and styles, so it has a policy of its own. */
-export const serveApiPage = async (app: FastifyInstance, calls: Record<string, Record<string, Call>>) => {
+export const serveApiPage = async (
+	app: FastifyInstance,
+	calls: Record<string, Record<string, Call>>,
+	events: SentEvents,
+) => {
 	let made: ReturnType<typeof makePage> | undefined;
 	const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-		made ??= makePage(calls);
+		made ??= makePage(calls, events);
 		const { headers, payload, rawPayload, statusCode } = await (await made).inject({ method: "GET", url: request.url });
 		for (const name of ofFile) if (headers[name] !== undefined) void reply.header(name, headers[name]);
 		void reply.code(statusCode);

@@ -13,10 +13,11 @@ import { discard, parseForm, type ReceivedFile, type ReceivedForm, registerFormP
 import { jsonSerializer } from "./responses/json-serializer.ts";
 import { sendFile } from "./responses/send-file.ts";
 import { serveFile } from "./responses/serve-file.ts";
+import { servePage } from "./responses/serve-page.ts";
 import { useValidationMessages } from "./validation-message.ts";
 
 /** Finds out who asks and refuses whom the call is not for; given by the accounts feature. */
-export type Gate<M> = (request: FastifyRequest, call: Call) => Promise<M | undefined>;
+export type Gate<M> = (request: FastifyRequest, call: Call, reply: FastifyReply) => Promise<M | undefined>;
 
 export type Asked<C extends Call, M> = {
 	query: QueryOf<C>;
@@ -96,7 +97,7 @@ export const callsOn = <M extends { readonly id: string }>(
 			const receiver = receivers[call.files?.kind ?? "document"];
 			const inJson = jsonSerializer(call.answer);
 			const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
-				const member = await gate(request, call);
+				const member = await gate(request, call, reply);
 				const query = read(call.query, request.query);
 				const who = member?.id ?? addressOf(request);
 				const { body, files } = await readBody(call, request, receiver, (receive) => limitForms(who, receive));
@@ -105,6 +106,7 @@ export const callsOn = <M extends { readonly id: string }>(
 				void reply.code(call.status);
 				if (call.sendsFile) return sendFile(reply, call.answer.parse(answer));
 				if (call.showsFile) return serveFile(request, reply, call.answer.parse(answer));
+				if (call.showsPage) return servePage(reply, call.answer.parse(answer));
 				// What the contract does not name does not leave, whatever a query brought along.
 				const said = inJson(answer);
 				if (said === undefined) return reply.send();

@@ -14,6 +14,8 @@ export type Holders = {
 	readonly sessionOf: (request: FastifyRequest) => string | undefined;
 	/** The tokens of a visitor's chats, which a browser adds by itself. */
 	readonly visitorsOf: (request: FastifyRequest) => readonly string[];
+	/** A program with a token of its own: whatever cookies come along, they say nothing of who asks. */
+	readonly isProgram: (request: FastifyRequest) => boolean;
 };
 
 /** What a token was made for. */
@@ -29,7 +31,11 @@ const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
  * one of its own, because each is signed for whom it was made. One made for nobody is good for everybody: whoever could
  * plant it sends from another origin, which is refused whatever it shows.
  */
-export const createCsrf = (vault: Pick<Vault, "tokenFor">, publicUrl: string, { sessionOf, visitorsOf }: Holders) => {
+export const createCsrf = (
+	vault: Pick<Vault, "tokenFor">,
+	publicUrl: string,
+	{ sessionOf, visitorsOf, isProgram }: Holders,
+) => {
 	/** Told by it that two tokens were made for the same, and not for whom. */
 	const markOf = (holder: string) => vault.tokenFor(`csrf of\n${holder}`).slice(0, 16);
 	const seal = (random: string, mark: string) => vault.tokenFor(`csrf\n${mark}\n${random}`);
@@ -79,7 +85,7 @@ export const createCsrf = (vault: Pick<Vault, "tokenFor">, publicUrl: string, { 
 		ensureCookie,
 		guard: (app: FastifyInstance) => {
 			app.addHook("onRequest", async (request, reply) => {
-				if (!isOfApi(request)) return;
+				if (!isOfApi(request) || isProgram(request)) return;
 				if (request.method === "GET" || request.method === "HEAD") return ensureCookie(request, reply);
 				const cookie = request.cookies[csrfCookie];
 				const header = request.headers["x-csrftoken"];

@@ -21,18 +21,27 @@ const sitemap = (publicUrl: string, pages: readonly string[]): string => {
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n${urls.join("\n")}\n</urlset>\n`;
 };
 
-/** What search engines read of the site before its pages. It names its own address, which is known at run time only. */
+/**
+ * What search engines read of the site before its pages. It names its own address, which is known at run time only.
+ * Before the opening no page is to be found.
+ */
 export const serveFilesForRobots = (
 	app: FastifyInstance,
 	{ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">,
 	{ publicPages }: Pick<BuiltSite, "publicPages">,
+	isOpenToVisitors: () => Promise<boolean>,
 ) => {
 	const rules = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)].join("\n");
-	const files = {
-		"/robots.txt": { type: "text/plain; charset=utf-8", text: `${rules}\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n` },
-		"/sitemap.xml": { type: "application/xml; charset=utf-8", text: sitemap(PUBLIC_URL, publicPages) },
-	};
-	for (const [path, { type, text }] of Object.entries(files)) {
-		app.get(path, (_request, reply) => reply.header("cache-control", "no-cache").type(type).send(text));
-	}
+	const robots = `${rules}\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`;
+	const whenOpen = sitemap(PUBLIC_URL, publicPages);
+	const beforeOpening = sitemap(PUBLIC_URL, []);
+	app.get("/robots.txt", (_request, reply) =>
+		reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(robots),
+	);
+	app.get("/sitemap.xml", async (_request, reply) =>
+		reply
+			.header("cache-control", "no-cache")
+			.type("application/xml; charset=utf-8")
+			.send((await isOpenToVisitors()) ? whenOpen : beforeOpening),
+	);
 };

@@ -3,10 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import fastifyCookie from "@fastify/cookie";
+import { readContentFolder } from "@warmline/site/content-files";
 import fastify from "fastify";
-import { test } from "vitest";
+import { onTestFinished, test } from "vitest";
 import { after } from "../../../test/after.ts";
 import { readConfig } from "../../config.ts";
+import { setContent } from "../content/content.ts";
+import { createRenderedSite } from "../content/rendered-site.ts";
 import { createCsrf } from "./csrf.ts";
 import { answerErrors } from "./errors.ts";
 import { servePages } from "./pages.ts";
@@ -16,7 +19,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const files = {
 	".vite/site.json": JSON.stringify({
-		routes: ["/", "/Crisis", "/customer-chat/:chatId", "/:userId/profile"],
+		routes: ["/", "/Crisis", "/login", "/ApplyListener", "/customer-chat/:chatId", "/:userId/profile"],
 		pages: ["/", "/Crisis"],
 	}),
 	"index.html": "shell",
@@ -24,6 +27,10 @@ const files = {
 	"pages/index.html": "home",
 	"pages/crisis.html": "crisis",
 	"pages/fr/crisis.html": "crise",
+	"pages/not-open.html": "not open",
+	"pages/fr/not-open.html": "pas ouvert",
+	"pages/login.html": '<html lang="en">login',
+	"pages/applylistener.html": '<html lang="en">apply',
 	"pages/404.html": "nothing here",
 	"pages/fr/404.html": "rien ici",
 };
@@ -35,10 +42,16 @@ for (const [name, text] of Object.entries(files)) {
 const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://warmline.example" });
 const app = fastify();
 const vault = { tokenFor: (text: string) => text };
-const csrf = createCsrf(vault, config.PUBLIC_URL, { sessionOf: () => undefined, visitorsOf: () => [] });
+const csrf = createCsrf(vault, config.PUBLIC_URL, {
+	sessionOf: () => undefined,
+	visitorsOf: () => [],
+	isProgram: () => false,
+});
 await app.register(fastifyCookie);
 answerErrors(app);
-await servePages(app, { config, csrf }, folder);
+const site = createRenderedSite(config, folder);
+let isOpen = true;
+await servePages(app, { config, csrf, site }, async () => isOpen, folder);
 after(() => app.close());
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
@@ -84,4 +97,37 @@ test("robots.txt names the sitemap, which has each public page in each language 
 	assert.deepEqual(addresses, ["/", "/fr/", "/Crisis", "/fr/Crisis"]);
 	const other = '<xhtml:link rel="alternate" hreflang="fr" href="https://warmline.example/fr/Crisis"/>';
 	assert.equal(body.split(other).length - 1, 2);
+});
+
+test("before the opening every public page says so, in the language of the address, and is for nobody to find", async () => {
+	isOpen = false;
+	onTestFinished(() => {
+		isOpen = true;
+		setContent(readContentFolder());
+	});
+	assert.deepEqual(await get("/"), [200, "not open"]);
+	assert.deepEqual(await get("/fr/no/such/page"), [404, "pas ouvert"]);
+	assert.deepEqual(await get("/ApplyListener"), [200, "not open"], "while it has the example's name");
+	assert.doesNotMatch((await app.inject({ url: "/sitemap.xml" })).body, /<loc>/);
+	for (const url of ["/", "/login"]) {
+		const { headers } = await app.inject({ url });
+		assert.deepEqual([headers["x-robots-tag"], headers["cache-control"]], ["noindex", "no-store"]);
+	}
+	assert.deepEqual(await get("/Crisis/"), [200, "crisis"]);
+	assert.deepEqual(await get("/login?next=/"), [200, '<html data-closed lang="en">login']);
+	assert.deepEqual(await get("/customer-chat/1"), [200, "shell"]);
+
+	const files = new Map(readContentFolder());
+	const own = (files.get("society.json") ?? "").replaceAll("warmline.example", "listen.example.org");
+	setContent(
+		files
+			.set("society.json", own)
+			.set("en/society.json", (files.get("en/society.json") ?? "").replace("Warmline L", "L"))
+			.set(
+				"fr/society.json",
+				(files.get("fr/society.json") ?? "").replace("Warmline, société d’écoute", "Écoute Ottawa"),
+			),
+	);
+	assert.deepEqual(await get("/ApplyListener"), [200, '<html data-closed lang="en">apply']);
+	assert.deepEqual(await get("/"), [200, "not open"]);
 });

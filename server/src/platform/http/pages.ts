@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { languages } from "@warmline/contract/content/words";
+import { iconPaths } from "@warmline/site/appearance";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors.ts";
 import { pageUrl, wishedLanguage } from "../language.ts";
@@ -7,6 +10,7 @@ import type { Platform } from "../platform.ts";
 import { builtFolder, inLanguage, pagesAreBuilt, readBuiltSite } from "./built-site.ts";
 import { ofThisHost, shownAs } from "./cookies.ts";
 import { serveFilesForRobots } from "./files-for-robots.ts";
+import { isReadBeforeOpening } from "./pages-before-opening.ts";
 
 /** A browser's choice, until it is closed; without it the browser's own wish counts. */
 const chosen = "language";
@@ -59,10 +63,14 @@ const ofPages = [
 	"x-xss-protection",
 ];
 
+/** So that a page which is there loads the next one anew, and does not show what no visitor is to see yet. */
+const asBeforeOpening = (html: string) => html.replace("<html ", "<html data-closed ");
+
 /** Serves the built pages. Files with a hash in their name never change; the page itself is asked for each time. */
 export const servePages = async (
 	app: FastifyInstance,
-	{ config, csrf }: Pick<Platform, "config" | "csrf">,
+	{ config, csrf, site: rendered }: Pick<Platform, "config" | "csrf" | "site">,
+	isOpenToVisitors: () => Promise<boolean>,
 	built = builtFolder,
 ) => {
 	if (pagesAreBuilt(built)) {
@@ -73,7 +81,16 @@ export const servePages = async (
 			cacheControl: false,
 			// With a wildcard each request reads the folders on its way, to tell how a name is spelled.
 			wildcard: false,
-			globIgnore: ["**/*.{br,gz}", ".vite/**", "assets/**", "pages/**"],
+			globIgnore: [
+				"**/*.{br,gz}",
+				".vite/**",
+				"assets/**",
+				"pages/**",
+				"content/**",
+				"**/index.html",
+				"**/app.webmanifest",
+				...iconPaths,
+			],
 			setHeaders: (reply, path) => {
 				const forever = path.includes("/assets/");
 				void reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
@@ -85,19 +102,36 @@ export const servePages = async (
 		app.get<{ Params: { file: string } }>("/assets/:file", ({ params }, reply) =>
 			reply.sendFile(`assets/${params.file}`),
 		);
+		// What a director publishes comes into force at once, so it is asked for each time.
+		app.get<{ Params: { "*": string } }>("/content/*", ({ params }, reply) =>
+			reply.sendFile(`content/${params["*"]}`, rendered.folder),
+		);
+		for (const prefix of languages.map((language, at) => (at === 0 ? "" : `${language}/`))) {
+			app.get(`/${prefix}app.webmanifest`, (_request, reply) =>
+				reply.sendFile(`${prefix}app.webmanifest`, rendered.folder),
+			);
+		}
+		for (const icon of iconPaths) app.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, rendered.folder));
 	}
 	const site = pagesAreBuilt(built) ? readBuiltSite(built) : undefined;
-	if (site) serveFilesForRobots(app, config, site);
+	if (site) serveFilesForRobots(app, config, site, isOpenToVisitors);
 	app.setNotFoundHandler(async (request, reply) => {
 		const isPage =
 			(request.method === "GET" || request.method === "HEAD") &&
-			!/^\/(?:(?:api|ws|assets|demo)\/|metrics\b)/.test(request.url);
+			!/^\/(?:(?:api|ws|assets|content|demo)\/|metrics\b)/.test(request.url);
 		if (!isPage || !site) throw notFound();
 		csrf.ensureCookie(request, reply);
 		const place = placeInOwnLanguage({ config }, request, reply);
 		if (place) return reply.header("cache-control", "no-store").redirect(place);
 		const { file, status, isAhead } = site.pageAt(request.url);
+		if (!(await isOpenToVisitors())) {
+			void reply.code(status).header("cache-control", "no-store").header("x-robots-tag", "noindex").type("text/html");
+			const { prefix, path } = inLanguage(request.url);
+			const hides = status === 404 || (isAhead && !isReadBeforeOpening(path));
+			const shown = hides ? `pages${prefix}/not-open.html` : file;
+			return reply.send(asBeforeOpening(await readFile(join(rendered.folder, shown), "utf8")));
+		}
 		if (isAhead) void reply.header("link", alternates(request.url, config.PUBLIC_URL));
-		return reply.code(status).header("cache-control", "no-cache").type("text/html").sendFile(file);
+		return reply.code(status).header("cache-control", "no-cache").type("text/html").sendFile(file, rendered.folder);
 	});
 };

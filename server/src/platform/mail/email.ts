@@ -28,3 +28,9 @@ export const questionsTo = (email: string): string =>
 /** The last paragraph of emails that members can turn off. */
 export const mailPreferencesHint = (): string =>
 	t("You can change what we email you about, and how often, in your preferences.");
+
+/** The same email, with a subject that says that nothing has happened. */
+export const asTest = ({ subject, ...rest }: Email): Email => ({
+	...rest,
+	subject: t("Test: {subject}", { subject: typeof subject === "string" ? subject : subject.written }),
+});

@@ -25,12 +25,25 @@ const messageOf = (config: Config, { attachments = [], ...mail }: Mail, id: stri
 	attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
 });
 
+class MailRefused extends Error {
+	readonly responseCode: unknown;
+
+	constructor(reason: string, responseCode: unknown) {
+		super(`the mail was not taken: ${reason}`);
+		this.responseCode = responseCode;
+	}
+}
+
 /** What a mail server answers holds the address, which is neither logged nor kept with the job. */
 const withoutAddress = (error: unknown) => {
 	if (!(error instanceof Error)) return error;
 	const { code, command, responseCode } = { code: "", command: "", responseCode: "", ...error };
-	return new Error(`the mail was not taken: ${[code, command, responseCode].filter(Boolean).join(" ") || error.name}`);
+	return new MailRefused([code, command, responseCode].filter(Boolean).join(" ") || error.name, responseCode);
 };
+
+/** To say `RCPT TO` with a reply of 500 and more (RFC 5321, 4.2.1): the same mail is refused each time. */
+export const isRefusedForGood = (error: unknown): boolean =>
+	error instanceof MailRefused && typeof error.responseCode === "number" && error.responseCode >= 500;
 
 const bySmtp = (config: Config, url: string): Mailer => {
 	const transport = createTransport({ url, ...patience });

@@ -70,7 +70,7 @@ test("messages are counted when they are stored, once, and how long they took un
 	assert.equal(await growth('warmline_frames_total{channel="visitor",action="unknown",outcome="refused"}'), 1);
 });
 
-test("the door is told by why it is as it is", async () => {
+test("the opening status is a metric with its reason", async () => {
 	await sam.connects();
 	assert.equal((await figures()).value('warmline_door{why="open"}'), 1);
 	assert.equal((await figures()).value('warmline_door{why="paused"}'), 0);

@@ -86,6 +86,12 @@ const ofTheOutside = (registers: Registry[]) => ({
 		labelNames: ["outcome"] as const,
 		registers,
 	}),
+	sms: new Counter({
+		name: "warmline_sms_total",
+		help: "Text messages handed to the gateway, by outcome.",
+		labelNames: ["outcome"] as const,
+		registers,
+	}),
 	degraded: new Gauge({
 		name: "warmline_degraded",
 		help: "1 while this part does not work, by what was tried last.",

@@ -76,7 +76,8 @@ test("notices to browsers are counted by what became of them", async () => {
 	const push = countedPushes(await createPushSender(readConfig({ DATA_DIR: folder }), nowhere), metrics);
 	const p256dh = createECDH("prime256v1").generateKeys().toString("base64url");
 	const browser = { endpoint: "https://push.example/one", p256dh, auth: randomBytes(16).toString("base64url") };
-	const sends = () => push.send(browser, { title: "Warmline", body: "Hello", url: "/", tag: "one" }, "low");
+	const sends = () =>
+		push.send(browser, { title: "Warmline", body: "Hello", url: "/", tag: "one" }, { urgency: "low" });
 	assert.equal(await sends(), "gone");
 	assert.equal(await sends(), "later");
 	await assert.rejects(sends);

@@ -1,6 +1,7 @@
 import type { MediaStore } from "../files/media-store.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { PushSender } from "../push/push-sender.ts";
+import type { SmsSender } from "../sms/sms-sender.ts";
 import type { Metrics, Part } from "./metrics.ts";
 
 /** Whether a part works is known by what was tried last. */
@@ -52,3 +53,14 @@ export const watchedStore = (store: MediaStore, metrics: Metrics): MediaStore =>
 	get: (...what) => noted(metrics, "store", store.get(...what)),
 	remove: (...what) => noted(metrics, "store", store.remove(...what)),
 });
+
+export const countedSms = (sms: SmsSender, metrics: Pick<Metrics, "sms">): SmsSender => {
+	for (const outcome of ["taken", "later", "refused", "unknown"]) metrics.sms.inc({ outcome }, 0);
+	return {
+		send: async (...words) => {
+			const sent = await sms.send(...words);
+			metrics.sms.inc({ outcome: sent.outcome });
+			return sent;
+		},
+	};
+};

@@ -15,6 +15,14 @@ export type PushMessage = {
 	readonly url: string;
 	/** A later message with the same tag takes the place of an earlier one. */
 	readonly tag: string;
+	/** It sounds again when it takes the place of an earlier one. */
+	readonly renotify?: boolean;
+};
+
+export type PushManner = {
+	readonly urgency: "low" | "normal" | "high";
+	/** Seconds for which a push service keeps it for a browser that is not there; a day where it is left out. */
+	readonly keptSeconds?: number;
 };
 
 /** `gone`: nobody listens there any more; `refused`: this message will never be taken; `later`: perhaps another time. */
@@ -22,11 +30,10 @@ export type PushOutcome = "taken" | "gone" | "refused" | "later";
 
 export type PushSender = {
 	readonly publicKey: string;
-	send(to: PushAddress, message: PushMessage, urgency: "low" | "normal"): Promise<PushOutcome>;
+	send(to: PushAddress, message: PushMessage, manner: PushManner): Promise<PushOutcome>;
 };
 
-/** Seconds for which a push service keeps it for a browser that is not there. */
-const kept = 24 * 3600;
+const day = 24 * 3600;
 /** Seconds in which it has answered: who has to be told next waits as long. */
 const patience = 4;
 /** Bytes of an answer that nobody reads. */
@@ -45,12 +52,12 @@ const topicOf = (tag: string, { auth }: PushAddress) =>
 /** What could not be sent names no address in what is thrown or logged: who knows it can write to the browser. */
 export const createPushSender = async (config: Config, safeFetch: SafeFetch): Promise<PushSender> => {
 	const keys = await pushKeys(config);
-	const vapidDetails = { subject: `mailto:${society.contact_email}`, ...keys };
 	return {
 		publicKey: keys.publicKey,
-		send: async (to, message, urgency) => {
+		send: async (to, message, { urgency, keptSeconds = day }) => {
 			const { endpoint, p256dh, auth } = to;
-			const options = { vapidDetails, TTL: kept, urgency, topic: topicOf(message.tag, to) } as const;
+			const vapidDetails = { subject: `mailto:${society().contact_email}`, ...keys };
+			const options = { vapidDetails, TTL: keptSeconds, urgency, topic: topicOf(message.tag, to) } as const;
 			const subscription = { endpoint, keys: { p256dh, auth } };
 			const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
 			const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

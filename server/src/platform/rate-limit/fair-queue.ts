@@ -10,7 +10,7 @@ export type QueueLimits = {
 };
 
 /**
- * A queue for expensive work. Keys (a member, an address) take turns, so that one with many jobs delays the others by one
+ * A queue for expensive work; with a concurrency of 1, a mutex. Keys (a member, an address) take turns, so that one with many jobs delays the others by one
  * job only. A job beyond `waitingPerKey` is refused; when too many wait, the newest of the key with the most is.
  */
 export class FairQueue {

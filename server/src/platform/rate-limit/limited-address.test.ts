@@ -50,7 +50,7 @@ test("the limits of an address do not shut out everybody behind a proxy inside t
 	assert.ok(!/\d+\.\d+/.test(String(told)), "whose address it is concerns nobody");
 });
 
-test("whoever takes turns with the addresses of one IPv6 line meets the limits of one", async () => {
+test("all addresses of one IPv6 connection share one limit", async () => {
 	const asks = (address: string, n: number) =>
 		newBrowser().send(
 			"POST",

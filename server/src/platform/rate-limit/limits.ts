@@ -14,7 +14,7 @@ export const limitKey = ({ sealer }: LimitKeys, ...parts: string[]): Buffer =>
 
 const secondsUntil = (when: Date, now: Date) => (when.getTime() - now.getTime()) / 1000;
 
-/** So often within a window that begins with the first time (a fixed window). */
+/** Rate limiter with a fixed window, counted in the database: so often within a window that begins with the first time. */
 type RateLimit = { readonly limit: number; readonly windowSeconds: number };
 
 /** Counts one more in a window that begins with the first. */

@@ -2,7 +2,7 @@
 export type Allowance = { readonly burst: number; readonly perSecond: number };
 
 /**
- * A token bucket. It may be overdrawn, because some costs are known only after the work is done; what comes next then
+ * Rate limiter as a token bucket, in memory. It may be overdrawn, because some costs are known only after the work is done; what comes next then
  * waits the longer. Times are milliseconds of one clock.
  */
 export class TokenBucket {

@@ -3,7 +3,9 @@ import type { Connection } from "./connection.ts";
 import type { PubSubChannel } from "./pubsub.ts";
 import { RemoteSubscriptions } from "./remote-subscriptions.ts";
 
-/** Of the subscribers of the topics: only those who subscribe to `among` as well, and none who subscribe to `without`. */
+/**
+ * Of the subscribers of the topics: only those who subscribe to `among` as well, and none who subscribe to `without`.
+ */
 export type Restriction = { readonly among?: string | undefined; readonly without?: string | undefined };
 type PublishOptions = Restriction & { readonly except?: Connection | undefined };
 
@@ -16,7 +18,10 @@ export type OtherProcesses = {
 	unsubscribed(topic: string): void;
 };
 
-/** Publish and subscribe by topic, in all server processes. It knows no feature: topics are strings of those who use it. */
+/**
+ * Publish and subscribe by topic, in all server processes. It knows no feature: topics are strings of those who use
+ * it.
+ */
 export class Hub {
 	/** Subscriptions in other processes; kept by the cluster. */
 	readonly others = new RemoteSubscriptions((topic) => {
@@ -40,7 +45,7 @@ export class Hub {
 	}
 
 	subscribe(connection: Connection, topic: string) {
-		// An act that began before the line was gone must not bring it back.
+		// An act that began before the connection was gone must not bring it back.
 		if (connection.gone) return;
 		const present = this.listeners.get(topic);
 		if (present?.has(connection)) return;
@@ -87,7 +92,10 @@ export class Hub {
 		return [...this.listeners.keys()].filter((topic) => topic.startsWith(start));
 	}
 
-	/** `changed` is called when a topic that begins so has its first subscriber of all, or none any more; it must not throw. */
+	/**
+	 * `changed` is called when a topic that begins so has its first subscriber of all, or none any more; it must not
+	 * throw.
+	 */
 	watch(start: string, changed: (topic: string) => void) {
 		this.watchers.push({ start, changed });
 	}
@@ -105,7 +113,10 @@ export class Hub {
 		this.deliver(topics, () => text, { except, ...restriction });
 	}
 
-	/** One after the other: for what first asks, after the commit, who is to hear of it. Frames keep the order of the acts. */
+	/**
+	 * One after the other: for what first asks, after the commit, who is to hear of it. Frames keep the order of the
+	 * acts.
+	 */
 	publishInOrder(run: () => Promise<void> | void): Promise<void> {
 		const done = this.lastInOrder.then(run);
 		this.lastInOrder = done.catch(() => undefined);

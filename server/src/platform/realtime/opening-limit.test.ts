@@ -24,7 +24,7 @@ test("one address may try to open so many channels and no more, and nobody else 
 	assert.equal((await scraped(cast.address)).value("warmline_openings_refused_total"), 1);
 });
 
-test("an IPv6 line has one budget, however many addresses it has", async () => {
+test("an IPv6 connection has one budget, however many addresses it has", async () => {
 	for (let n = 1; n <= 3; n++) await (await opens(`2001:db8:1:2::${n}`)).isQuiet();
 	assert.equal(await (await opens("2001:db8:1:2::9")).closes(), 1006);
 });

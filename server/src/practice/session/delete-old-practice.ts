@@ -10,5 +10,5 @@ const keptMonths = 12;
 /** First ends what was left behind, so that it grows old, too. */
 export const deleteOldPractice = async (platform: Platform): Promise<void> => {
 	await endStalePractice(platform);
-	await deleteEnded(platform.database.db, monthsBefore(society.clock, platform.clock.now(), keptMonths));
+	await deleteEnded(platform.database.db, monthsBefore(society().clock, platform.clock.now(), keptMonths));
 };

@@ -1,6 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import type { MemberRow } from "../../accounts/index.ts";
+import { content } from "../../platform/content/content.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -20,13 +21,12 @@ const noSuchCard = () => {
 /** One of all who try takes the visitor's side. */
 export const joinPractice = async (
 	platform: Platform,
-	cards: ReadonlySet<string>,
 	member: MemberRow,
 	{ roomId, card }: { roomId: string; card: string },
 ): Promise<PracticeRoom> => {
 	const { database, clock, hub } = platform;
 	await ensureMayPractise(database.db, member);
-	if (!cards.has(card)) throw noSuchCard();
+	if (!content().cards.has(card)) throw noSuchCard();
 	await endStalePractice(platform);
 	return inTransaction(database.db, async ({ tx, afterCommit }) => {
 		if (!(await lockPerson(tx, member.id))) throw noSuchPractice();

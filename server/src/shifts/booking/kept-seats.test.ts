@@ -28,7 +28,7 @@ const places = (shift: string, member: string, part: string) =>
 
 const namesIn = async (id: string) => (await seen(id))?.places.map(({ name }) => name);
 
-test("whatever is written to the rota is seen by the next who asks (H5)", async () => {
+test("whatever is written to the weekly schedule is seen by the next who asks (H5)", async () => {
 	const shift = await plans();
 	assert.deepEqual(await namesIn(shift), []);
 	await places(shift, sam.id, "supervisor");

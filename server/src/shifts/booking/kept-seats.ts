@@ -23,8 +23,10 @@ const readSeats = async (db: Db, from: Date, until: Date): Promise<readonly Show
 const mostKept = 8;
 
 /**
- * The shifts that begin in a time, with their people. After each change all open pages ask for the same week at once: it is
- * read once for all of them, and again only when the rota has changed since, which the database is asked each time.
+ * The shifts that begin in a time, with their people. After each change all open pages ask for the same week at once:
+ * it is
+ * read once for all of them, and again only when the weekly schedule has changed since, which the database is asked
+ * each time.
  */
 export class KeptSeats {
 	/** What was asked for last stands last. */

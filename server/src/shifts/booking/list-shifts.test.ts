@@ -135,7 +135,7 @@ test("a shift is the same in a week, among one's own and in the answer to bookin
 	);
 });
 
-test("a week of the cap goes from the first day of the society's week on, over months and years", () => {
+test("a week of the cap goes from the first day of the organisation's week on, over months and years", () => {
 	assert.deepEqual(weekOf("2031-03-09"), ["2031-03-09", "2031-03-15"]);
 	assert.deepEqual(weekOf("2031-03-10"), ["2031-03-09", "2031-03-15"]);
 	assert.deepEqual(weekOf("2031-01-01"), ["2030-12-29", "2031-01-04"]);

@@ -1,6 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { bookShift, cancelShift, listShifts, ownShifts } from "@warmline/contract/shifts/calls";
-import { ensureSelf, type MemberRow } from "../../accounts/index.ts";
+import { ensureSelf, isByApiToken, type MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { book } from "./book-shift.ts";
@@ -11,8 +11,8 @@ import { listOwnShifts, listShiftsFor } from "./list-shifts.ts";
 export const bookingRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
 	const keptSeats = new KeptSeats(context.database.db);
 
-	calls.answer(listShifts, async ({ member, query }) => ({
-		results: await listShiftsFor(context, keptSeats, member, query),
+	calls.answer(listShifts, async ({ member: { id, role }, query, request }) => ({
+		results: await listShiftsFor(context, keptSeats, { id, role, isProgram: isByApiToken(request) }, query),
 	}));
 
 	calls.answer(ownShifts, async ({ member }) => ({ results: await listOwnShifts(context, member) }));

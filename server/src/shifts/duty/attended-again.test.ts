@@ -46,7 +46,7 @@ test("what a supervisor says of somebody who forgot to check out stands: nothing
 	assert.equal((await dutyOf(lina)).own, null);
 });
 
-test("the same that was written down already, said of who has come back and forgot to leave, stands too", async () => {
+test("the same that was recorded already, said of who has come back and forgot to leave, stands too", async () => {
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina], hours: 2 });
 	clock.passMinutes(11);
 	await checksIn(lina, shift);

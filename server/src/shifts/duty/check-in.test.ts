@@ -147,7 +147,7 @@ test("the last supervisor with a chat that goes on is asked of each, and one ans
 	await visitor.hears("chat_ended");
 });
 
-test("the shift that runs says who is there, who has no line, and who has not come", async () => {
+test("the shift that runs says who is there, who has no connection, and who has not come", async () => {
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina, omar] });
 	await checksIn(sam, shift);
 	await checksIn(lina, shift);

@@ -41,7 +41,7 @@ const ensureNobodyIsLeft = async (
 		throw conflict(
 			"last_supervisor",
 			t(
-				"You are the only supervisor on duty. If you check out, nobody can help with a hard chat until another supervisor checks in, and new chats may not start.",
+				"You are the only supervisor on duty. If you check out, no one can help with a hard chat until another supervisor checks in, and new chats may not start.",
 			),
 		);
 	}

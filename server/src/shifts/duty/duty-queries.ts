@@ -115,8 +115,10 @@ FROM closing`;
 type OpeningTimes = { closes_at: Date | null; next_open: Date | null };
 
 /**
- * The end of the shifts that follow each other without a gap from the one that runs, and the start of the next one after
- * that; two days of them at most, and then nothing is said of the next one. Every visitor who comes asks for it, so each
+ * The end of the shifts that follow each other without a gap from the one that runs, and the start of the next one
+ * after
+ * that; two days of them at most, and then nothing is said of the next one. Every visitor who comes asks for it, so
+ * each
  * connection keeps its plan.
  */
 export const openingTimes = async (database: Queries, now: Date): Promise<OpeningTimes> => {
@@ -133,7 +135,7 @@ const runsAt = (now: Date) =>
 		isNull(shifts.off_at),
 	);
 
-/** Whether a shift of the rota runs that was not called off, be anybody in it or nobody. */
+/** Whether a shift of the weekly schedule runs that was not called off, be anybody in it or nobody. */
 export const isAnyRunning = async (db: Db, now: Date): Promise<boolean> =>
 	(await db.select({ id: shifts.id }).from(shifts).where(runsAt(now)).limit(1)).length > 0;
 

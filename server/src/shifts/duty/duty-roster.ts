@@ -8,7 +8,8 @@ import type { ShiftContext } from "../shift-context.ts";
 import { type CheckedInRow, checkedInRows, isAnyRunning, lockOneOnDuty, openingTimes } from "./duty-queries.ts";
 
 /**
- * Who has a line to the desk, or lost it a moment ago: a network that is gone for a breath sends nobody off duty. In
+ * Who has a connection to the desk, or lost it a moment ago: a network that is gone for a breath sends nobody off
+ * duty. In
  * memory: after a restart everybody is gone since the start.
  */
 const recentConnections = ({ hub, clock }: Pick<Platform, "hub" | "clock">) => {
@@ -28,7 +29,7 @@ const recentConnections = ({ hub, clock }: Pick<Platform, "hub" | "clock">) => {
 	};
 };
 
-/** Who is on duty, and when the society is there. */
+/** Who is on duty, and when the organisation is there. */
 export type DutyRoster = {
 	/** With a line to the desk, or lost a moment ago. */
 	isReachable(memberId: string): boolean;
@@ -36,7 +37,10 @@ export type DutyRoster = {
 	isSupervised(tx: Db, besides: string): Promise<boolean>;
 	isShiftRunning(): Promise<boolean>;
 	openingHours(): Promise<{ closes_at: Date | null; next_open: Date | null }>;
-	/** Who has checked in to a shift; `there`: on duty, and with a line; `counts`: there, and in a shift that is not over. */
+	/**
+	 * Who has checked in to a shift; `there`: on duty, and with a line; `counts`: there, and in a shift that is not
+	 * over.
+	 */
 	checkedIn(db: Db): Promise<(CheckedInRow & { there: boolean; counts: boolean })[]>;
 };
 

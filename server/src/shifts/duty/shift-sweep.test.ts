@@ -14,7 +14,7 @@ const isRunning = async (shift: string) => (await dutyOf(sam)).runs?.id === shif
 const isThere = async (id: string) =>
 	(await dutyOf(sam)).runs?.on_duty.some((one) => one.id === id && one.there) ?? false;
 
-test("pages hear when a shift begins, when somebody's line is gone for two minutes, and when it is over", async () => {
+test("pages hear when a shift begins, when somebody's connection is lost for two minutes, and when it is over", async () => {
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina, omar], hours: 2 });
 	await lina.connects();
 	await checksIn(lina, shift);

@@ -19,7 +19,7 @@ const calmly: readonly ((context: ShiftContext, roster: DutyRoster) => Promise<v
 	freeForgottenPlaces,
 ];
 
-/** What is another one by the hour alone: a line is gone for too long, a shift has begun or is over. */
+/** What is another one by the hour alone: a connection is lost for too long, a shift has begun or is over. */
 const stateNow = async ({ database, clock }: ShiftContext, roster: DutyRoster): Promise<string> => {
 	const running = await runningShifts(database.db, clock.now());
 	return JSON.stringify([await roster.onDuty(), await roster.openingHours(), running.map(({ id }) => id)]);

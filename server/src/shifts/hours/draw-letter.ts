@@ -50,6 +50,7 @@ const drawTables = (doc: PDFKit.PDFDocument, root: Root, { facts, columns, rows 
 	};
 	doc.table(told);
 	doc.moveDown();
+	if (rows.length === 0) return;
 	const figures: TaggedTable = {
 		structParent: root,
 		position: { x: margins.left, y: doc.y },

@@ -58,7 +58,7 @@ const hasWorked = async (name: string) => {
 
 const ana = await hasWorked("ana");
 
-test("the table has one's shifts by their start, on the society's clocks", async () => {
+test("the table has one's shifts by their start, on the organisation's clocks", async () => {
 	const { name, lines } = await tableFor(ana);
 	assert.match(name ?? "", /^ana-hours-\d{4}-\d{2}-\d{2}\.csv$/);
 	assert.deepEqual(lines, [
@@ -182,7 +182,7 @@ test("a letter about many months has as many pages as it needs, each with whose 
 		assert.ok(text.includes(words), words);
 });
 
-test("somebody else's table and letter are a director's, and it is written down", async () => {
+test("somebody else's table and letter are a director's, and it is recorded", async () => {
 	for (const call of [hoursTable, hoursLetter]) {
 		refusal(await lead.calls(call, undefined, { member: ana.id }), 403, "forbidden");
 		await sent(head, call, { member: ana.id }, "en");

@@ -39,8 +39,11 @@ type Figures = {
 	readonly member: Pick<MemberRow, "first_name" | "last_name" | "email" | "role">;
 	readonly at: Date;
 	readonly today: string;
-	readonly from: string;
+	/** Undefined of somebody all of whose hours are from before they had an account. */
+	readonly from: string | undefined;
 	readonly until: string;
+	/** From before they had an account; 0 where the letter is about a time of its own. */
+	readonly earlier: number;
 	/** The oldest first; only those in which the member worked. */
 	readonly months: readonly MonthRow[];
 };
@@ -48,10 +51,29 @@ type Figures = {
 const total = (months: readonly MonthRow[], what: "minutes" | "shifts"): number =>
 	months.reduce((sum, month) => sum + month[what], 0);
 
-const contentIn = (language: Language, { member, at, today, from, until, months }: Figures): LetterContent => {
+const timesOf = ({ from, until, months, earlier }: Figures): [string, string][] => {
+	const here = total(months, "minutes");
+	const sum: [string, string] = [t("Total time"), formatDuration(here + earlier)];
+	if (from === undefined) return [sum];
+	return [
+		[t("First day"), formatDate(from)],
+		[t("Last day"), formatDate(until)],
+		[t("Number of shifts"), String(total(months, "shifts"))],
+		...(earlier > 0
+			? ([
+					[t("Time in these shifts"), formatDuration(here)],
+					[t("Time before them"), formatDuration(earlier)],
+				] satisfies [string, string][])
+			: []),
+		sum,
+	];
+};
+
+const contentIn = (language: Language, figures: Figures): LetterContent => {
+	const { member, at, today, months } = figures;
 	const name = printableName(member);
 	const ours = societyName();
-	const email = society.contact_email;
+	const email = society().contact_email;
 	return {
 		language,
 		at,
@@ -62,18 +84,13 @@ const contentIn = (language: Language, { member, at, today, from, until, months 
 			t("This letter confirms the time that {name} volunteered with {society}.", { name, society: ours }),
 			t("Our volunteers support people by chat, in shifts led by a supervisor."),
 		],
-		facts: [
-			[t("Name"), name],
-			[t("Role"), translate(roles[member.role].name)],
-			[t("First day"), formatDate(from)],
-			[t("Last day"), formatDate(until)],
-			[t("Number of shifts"), String(total(months, "shifts"))],
-			[t("Total time"), formatDuration(total(months, "minutes"))],
-		],
+		facts: [[t("Name"), name], [t("Role"), translate(roles[member.role].name)], ...timesOf(figures)],
 		columns: [t("Month"), t("Shifts"), t("Time")],
 		rows: months.map(({ month, shifts, minutes }) => [formatMonth(month), String(shifts), formatDuration(minutes)]),
 		closing: [
-			t("A shift counts towards the month in which it started. Breaks within a shift are included."),
+			...(months.length > 0
+				? [t("A shift counts towards the month in which it started. Breaks within a shift are included.")]
+				: []),
 			t("To verify this letter, please write to {email} with the name and dates above.", { email }),
 		],
 		signed: [t("Director, name:"), t("Signature:"), t("Date:")],
@@ -105,9 +122,10 @@ export const hoursLetterOf = async (
 	const worked = (await placesOf(db, member.id, days)).filter(({ attendance }) => attendance === "worked");
 	const months = (await monthsOf(db, member.id, days)).filter(({ shifts }) => shifts > 0).reverse();
 	const [oldest] = worked;
-	if (!oldest) throw noHours();
 	const spoken = member.id === reader.id ? language : (await preferencesOf(db, member.id)).language;
-	const figures = { member, at, today, from: from ?? oldest.day, until: days.until, months };
+	const earlier = from === undefined ? await context.earlierMinutesOf(db, member.id) : 0;
+	if (!oldest && earlier === 0) throw noHours();
+	const figures = { member, at, today, from: oldest && (from ?? oldest.day), until: days.until, months, earlier };
 	return {
 		name: `${nameInArchive(member.username)}-hours-${today}.pdf`,
 		type: "application/pdf",

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { NameKey } from "../../platform/db/keyset-page.ts";
 import { bookings, shifts } from "../tables.ts";
 
-/** Days on the clocks of the society; both belong to it. A shift is of the day on which it starts. */
+/** Days on the clocks of the organisation; both belong to it. A shift is of the day on which it starts. */
 export type Days = { readonly from?: string | undefined; readonly until?: string | undefined };
 
 const isWorked = eq(bookings.attendance, "worked");
@@ -127,6 +127,7 @@ export const membersWithHours = (
 			first_name: members.first_name,
 			last_name: members.last_name,
 			role: members.role,
+			joined_at: members.joined_at,
 			worked_minutes: orNone(sums.worked_minutes),
 			worked_shifts: orNone(sums.worked_shifts),
 			booked_minutes: orNone(sums.booked_minutes),

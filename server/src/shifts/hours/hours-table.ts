@@ -2,7 +2,7 @@ import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import type { Attendance, ShiftPart } from "@warmline/contract/shifts/parts";
 import { stringify } from "csv-stringify/sync";
-import type { MemberRow } from "../../accounts/index.ts";
+import type { ActingToken, MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { tableFormat } from "../../platform/files/table-format.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
@@ -48,7 +48,7 @@ const cellsOf = (zone: string, name: string, rows: readonly WorkedRow[]): string
 	return [columns, ...lines];
 };
 
-/** A table of them in a language, with days and times on the society's clocks. */
+/** A table of them in a language, with days and times on the organisation's clocks. */
 export const tableOf = (language: Language, zone: string, name: string, rows: readonly WorkedRow[]): string =>
 	stringify(
 		withLanguage(language, () => cellsOf(zone, name, rows)),
@@ -61,9 +61,10 @@ export const hoursTableOf = async (
 	reader: MemberRow,
 	{ member: memberId, ...days }: Days & { member?: string | undefined },
 	language: Language,
+	token?: ActingToken,
 ) => {
 	const { database, clock, zone } = context;
-	const member = await whoseHours(context, reader, memberId, "table");
+	const member = await whoseHours(context, reader, memberId, "table", token);
 	await limitDownloads(context, reader);
 	const rows = await placesOf(database.db, member.id, days);
 	return {

@@ -66,7 +66,7 @@ test("a shift that runs counts when its listener has checked out, and is to come
 	assert.deepEqual([seen.needed_minutes, seen.first_months, seen.since], [0, null, null]);
 });
 
-test("a shift is of the month in which it begins on the society's clocks, on the nights the clocks are changed and at the year's end", async () => {
+test("a shift is of the month in which it begins on the organisation's clocks, on the nights the clocks are changed and at the year's end", async () => {
 	const cleo = await newMember("cleo", "listener");
 	// 23:00 on October 31 in New York; two hours later the clocks go back.
 	await worked(cleo, { at: new Date("2020-11-01T03:00:00Z") });
@@ -170,7 +170,7 @@ test("what was noted stays as it was when a supervisor looks at it and saves it,
 	assert.equal((await says(lead, missed, ivo, { attendance: "worked" })).minutes, 0);
 });
 
-test("a change of attendance is told to the member and written down, once", async () => {
+test("a change of attendance is told to the member and recorded, once", async () => {
 	const ida = await newMember("ida", "listener");
 	const shift = await had(ida, { at: inHours(-26) });
 	for (const _ of [1, 2]) await says(lead, shift, ida, { attendance: "worked", minutes: 200 });
@@ -198,7 +198,7 @@ test("a change of attendance is told to the member and written down, once", asyn
 	);
 });
 
-test("somebody else's hours are a director's to read, and it is written down once in a while", async () => {
+test("somebody else's hours are a director's to read, and it is recorded once in a while", async () => {
 	const jo = await newMember("jo", "listener");
 	for (const reader of [lead, await newMember("kim", "listener")])
 		refusal(await reader.calls(readHours, undefined, { member: jo.id }), 403, "forbidden");

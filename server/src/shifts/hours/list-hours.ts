@@ -18,10 +18,12 @@ export const pageOfHours = async (
 		rows.map(({ id }) => id),
 	);
 	return {
-		results: rows.map(({ by_first: _, by_last: __, ...row }) => ({
+		results: rows.map(({ by_first: _, by_last: __, joined_at, ...row }) => ({
 			...row,
 			name: wholeName(row),
-			needed_minutes: neededFor(certified.get(row.id) ?? null, month, zone).minutes,
+			// Whoever came with a certification of earlier owes nothing here for the months before they came.
+			needed_minutes:
+				month < monthIn(zone, joined_at) ? 0 : neededFor(certified.get(row.id) ?? null, month, zone).minutes,
 		})),
 		next,
 	};

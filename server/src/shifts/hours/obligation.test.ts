@@ -29,7 +29,7 @@ test("a month has sixteen hours with four shifts, and eight with two", () => {
 	assert.deepEqual(neededFor(certified, "2026-04", eastern), { shifts: 2, minutes: 480 });
 });
 
-test("the month of the certification is that of the society's clocks", () => {
+test("the month of the certification is that of the organisation's clocks", () => {
 	const newYearInUtc = new Date("2026-01-01T04:59:59Z");
 	assert.equal(monthIn(eastern, newYearInUtc), "2025-12");
 	assert.deepEqual(firstMonthsOf(newYearInUtc, eastern), { first: "2025-12", last: "2026-02" });

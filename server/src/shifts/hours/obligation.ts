@@ -1,4 +1,4 @@
-import { obligations } from "@warmline/contract/shifts/obligations";
+import { content } from "../../platform/content/content.ts";
 import { dayIn, daysAfter, monthsAfter } from "../../platform/days.ts";
 
 export type Needed = { readonly shifts: number; readonly minutes: number };
@@ -17,18 +17,19 @@ export const daysOf = (month: string): { from: string; until: string } => ({
 /** The months in which more is promised; the last one belongs to them. */
 export const firstMonthsOf = (certifiedAt: Date, zone: string): { first: string; last: string } => {
 	const first = monthIn(zone, certifiedAt);
-	return { first, last: later(first, obligations.firstMonths - 1) };
+	return { first, last: later(first, content().obligations.first_months - 1) };
 };
 
 /**
- * What somebody has promised for a month. The month of the certification is the first of three, and whole, on whatever
- * day of it that was: so three months are three on the calendar and the twelve shifts of the promise, and nobody has to
- * reckon with parts of shifts. Who began late in it can make up for it in the next two: the first months have a sum of
- * their own.
+ * What a member has promised for a month. The month of the certification is the first, and counts whole, on whatever
+ * day of it that was: so three months are three on the calendar, and nobody has to reckon with parts of shifts. Those
+ * who began late in it can make up for it in the next ones: the first months have a sum of their own.
  */
 export const neededFor = (certifiedAt: Date | null, month: string, zone: string): Needed => {
 	if (certifiedAt === null) return { shifts: 0, minutes: 0 };
 	const { first, last } = firstMonthsOf(certifiedAt, zone);
 	if (month < first) return { shifts: 0, minutes: 0 };
-	return month <= last ? obligations.first : obligations.after;
+	const { in_first_months, afterwards } = content().obligations;
+	const { shifts, hours } = month <= last ? in_first_months : afterwards;
+	return { shifts, minutes: hours * 60 };
 };

@@ -1,6 +1,6 @@
 import type { Hours } from "@warmline/contract/shifts/hours-calls";
-import { obligations } from "@warmline/contract/shifts/obligations";
-import type { MemberRow } from "../../accounts/index.ts";
+import type { ActingToken, MemberRow } from "../../accounts/index.ts";
+import { content } from "../../platform/content/content.ts";
 import { dayIn } from "../../platform/days.ts";
 import { weekOf } from "../booking/week-of.ts";
 import type { ShiftContext } from "../shift-context.ts";
@@ -21,7 +21,7 @@ const firstMonths = (certifiedAt: Date | null, zone: string, today: string, mont
 	return {
 		until,
 		worked_shifts: given.reduce((sum, { shifts }) => sum + shifts, 0),
-		needed_shifts: obligations.firstShifts,
+		needed_shifts: content().obligations.shifts_in_first_months,
 	};
 };
 
@@ -29,10 +29,15 @@ const firstMonths = (certifiedAt: Date | null, zone: string, today: string, mont
  * Somebody's support time. What runs counts once they have checked out: nobody has to guess how long they stay, and the
  * meter never goes back.
  */
-export const hoursOf = async (context: ShiftContext, reader: MemberRow, memberId?: string): Promise<Hours> => {
+export const hoursOf = async (
+	context: ShiftContext,
+	reader: MemberRow,
+	memberId?: string,
+	token?: ActingToken,
+): Promise<Hours> => {
 	const { database, clock, zone } = context;
 	const { db } = database;
-	const member = await whoseHours(context, reader, memberId, "page");
+	const member = await whoseHours(context, reader, memberId, "page", token);
 	const now = clock.now();
 	const today = dayIn(zone, now);
 	const month = today.slice(0, 7);
@@ -40,6 +45,7 @@ export const hoursOf = async (context: ShiftContext, reader: MemberRow, memberId
 	const certifiedAt = (await context.certifiedOn(db, [member.id])).get(member.id) ?? null;
 	const months = await monthsOf(db, member.id);
 	const coming = await toComeOf(db, member.id, daysOf(month), now);
+	const earlier = await context.earlierMinutesOf(db, member.id);
 	const thisMonth = months.find((one) => one.month === month);
 	const needed = neededFor(certifiedAt, month, zone);
 	return {
@@ -54,6 +60,8 @@ export const hoursOf = async (context: ShiftContext, reader: MemberRow, memberId
 		shifts_this_week: await countGiven(db, member.id, { from: firstDay, until: lastDay }, now),
 		first_months: firstMonths(certifiedAt, zone, today, months),
 		since: certifiedAt && dayIn(zone, certifiedAt),
+		earlier_minutes: earlier,
+		total_minutes: months.reduce((sum, { minutes }) => sum + minutes, earlier),
 		months: months.slice(0, mostMonths),
 		shifts: (await lastPlacesOf(db, member.id, now, mostShifts)).map(toWorkedShift),
 	};

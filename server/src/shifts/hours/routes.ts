@@ -1,5 +1,5 @@
 import { changeAttendance, hoursLetter, hoursTable, listHours, readHours } from "@warmline/contract/shifts/hours-calls";
-import type { MemberRow } from "../../accounts/index.ts";
+import { apiTokenOf, type MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../../platform/language.ts";
@@ -12,10 +12,12 @@ import { pageOfHours } from "./list-hours.ts";
 import { hoursOf } from "./read-hours.ts";
 
 export const hoursRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
-	calls.answer(readHours, async ({ member, query }) => ({ result: await hoursOf(context, member, query.member) }));
+	calls.answer(readHours, async ({ member, query, request }) => ({
+		result: await hoursOf(context, member, query.member, apiTokenOf(request)),
+	}));
 
 	calls.answer(hoursTable, ({ member, query, request }) =>
-		hoursTableOf(context, member, query, wishedLanguage(request)),
+		hoursTableOf(context, member, query, wishedLanguage(request), apiTokenOf(request)),
 	);
 
 	calls.answer(hoursLetter, ({ member, query, request }) =>

@@ -136,7 +136,7 @@ test("the address ends when it is revoked, or made anew, and with its member", a
 	assert.equal((await fetches(third)).status, 404);
 });
 
-test("nobody finds a calendar by guessing, and who is of the society has none of another", async () => {
+test("nobody finds a calendar by guessing, and who is of the organisation has none of another", async () => {
 	const unknown = new URL(`/api/v1${calendarFeed.path.replace(":token", "x".repeat(43))}`, address);
 	assert.equal((await fetches(unknown)).status, 404);
 	assert.equal((await fetches(new URL(`/api/v1${calendarFeed.path.replace(":token", "%00")}`, address))).status, 404);

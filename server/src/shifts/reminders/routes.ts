@@ -20,7 +20,7 @@ import { readCalendar } from "./read-calendar.ts";
 import { readReminder } from "./read-reminder.ts";
 import { shiftAsCalendar } from "./shift-as-calendar.ts";
 
-/** An hour from one address, where a whole society may sit behind one. */
+/** An hour from one address, where a whole organisation may sit behind one. */
 const mostLooks = 200;
 const hour = 3600;
 

@@ -6,7 +6,7 @@ import type { MemberPerson } from "../../../test/person.ts";
 import { hasPlace, rotaOf } from "../../../test/reminders.ts";
 import { plansShift } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
-import { societyNames } from "../../platform/society.ts";
+import { societyName } from "../../platform/society.ts";
 import { mailReminder } from "./mail-reminder.ts";
 import { sendReminders } from "./send-reminders.ts";
 
@@ -198,7 +198,7 @@ test("a reminder is in the reader's language and on their clocks", async () => {
 	assert.match(plain(text), /vendredi 5 février 2027 à 14 h 00 – 18 h 00 \(heure normale de l’Europe centrale\)/);
 	assert.match(text, /\/fr\/shift-reminder\?token=/);
 	assert.ok(html.startsWith('<!doctype html><html lang="fr">') && !/[a-z] (you|your|the) /i.test(html));
-	assert.ok(!text.includes(societyNames.en));
+	assert.ok(!text.includes(societyName("en")));
 });
 
 /** The shifts of a day beside the night in which the clocks of New York are changed, and what is said a day before. */

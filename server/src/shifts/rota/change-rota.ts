@@ -11,7 +11,7 @@ type Change<T> = (
 	audit: (params: AuditParams["change_rota"]) => Promise<void>,
 ) => Promise<T>;
 
-/** One director after the other changes the rota; each change is written down, and told when it is stored. */
+/** One director after the other changes the weekly schedule; each change is recorded, and told when it is stored. */
 export const changeRota = <T>(context: ShiftContext, director: MemberRow, change: Change<T>): Promise<T> =>
 	inTransaction(context.database.db, async (work) => {
 		const { tx, afterCommit } = work;

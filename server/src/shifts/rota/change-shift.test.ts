@@ -98,7 +98,7 @@ test("a shift is called off with a reason, once it is known who has booked, and 
 	const id = await plans();
 	await books(sam, id);
 	const { message } = refusal(await tries(id, { off: "A storm" }), 409, "people_booked");
-	assert.equal(message, "1 person is booked on this shift. It would be cancelled, and they’d be told.");
+	assert.equal(message, "1 person is booked on this shift. It would be cancelled, and they’d be notified.");
 	assert.equal((await row(id)).off_at, null);
 	const off = await changes(id, { off: " A storm ", tell: true });
 	assert.deepEqual([off.state, off.off_reason, off.places], ["off", "A storm", []]);

@@ -5,16 +5,16 @@ import type { PlaceRow } from "../shift-queries.ts";
 /** How many people, and in how many shifts: each sentence whole, since other languages have other forms. */
 const ofSeveral = (people: number, shifts: number): string => {
 	if (people === 1 && shifts === 1)
-		return t("1 person is booked on 1 of these shifts. It would be cancelled, and they’d be told.");
+		return t("1 person is booked on 1 of these shifts. It would be cancelled, and they’d be notified.");
 	if (people === 1)
-		return t("1 person is booked on {shifts} of these shifts. They would be cancelled, and the person told.", {
+		return t("1 person is booked on {shifts} of these shifts. They would be cancelled, and the person notified.", {
 			shifts,
 		});
 	if (shifts === 1)
-		return t("{people} people are booked on 1 of these shifts. It would be cancelled, and they’d be told.", {
+		return t("{people} people are booked on 1 of these shifts. It would be cancelled, and they’d be notified.", {
 			people,
 		});
-	return t("{people} people are booked on {shifts} of these shifts. They would be cancelled, and everyone told.", {
+	return t("{people} people are booked on {shifts} of these shifts. They would be cancelled, and everyone notified.", {
 		people,
 		shifts,
 	});
@@ -22,8 +22,8 @@ const ofSeveral = (people: number, shifts: number): string => {
 
 const ofOne = (people: number): string =>
 	people === 1
-		? t("1 person is booked on this shift. It would be cancelled, and they’d be told.")
-		: t("{people} people are booked on this shift. It would be cancelled, and they’d be told.", { people });
+		? t("1 person is booked on this shift. It would be cancelled, and they’d be notified.")
+		: t("{people} people are booked on this shift. It would be cancelled, and they’d be notified.", { people });
 
 /** Who calls shifts off is to know first whom it concerns. */
 export const peopleBooked = (places: readonly Pick<PlaceRow, "member_id" | "shift_id">[], among: number) => {

@@ -13,7 +13,7 @@ const leastWeeks = 9;
 /** The later of two days. */
 const later = (a: string, b: string | null): string => (b !== null && b > a ? b : a);
 
-/** In a transaction that has locked the rota: the shifts of the weeks to come are there. */
+/** In a transaction that has locked the weekly schedule: the shifts of the weeks to come are there. */
 export const planWeeks = async (
 	context: Planning,
 	{ tx, afterCommit }: UnitOfWork,

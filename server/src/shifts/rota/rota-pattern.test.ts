@@ -126,7 +126,7 @@ const ensureTold = async () => {
 	return lost.length;
 };
 
-test("whatever is done to the rota, even at once, the shifts to come are those of the pattern, and nobody loses a place untold", async () => {
+test("whatever is done to the weekly schedule, even at once, the shifts to come are those of the pattern, and nobody loses a place untold", async () => {
 	await setsRota(cast, { weekly_cap: 14 });
 	let lost = 0;
 	let booked = 0;

@@ -12,13 +12,14 @@ import { PasswordInput } from "../../ui/forms/PasswordInput.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { type Checked, checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { sendLogIn } from "../api.ts";
+import { type LoginSteps, loginSteps } from "../passkeys/passkey-api.ts";
 
 type LoginFields = { identifier: string; password: string };
 
 type LoginFormProps = {
 	readonly onDone: (user: User, email: string | undefined) => void;
-	/** The password was right, and a code is needed, too. */
-	readonly onCodeNeeded: (ticket: string) => void;
+	/** The password was right, and a second step is needed, too. */
+	readonly onCodeNeeded: (ticket: string, steps: LoginSteps | undefined) => void;
 	/** Nothing can be done with this login until a second step is set up. */
 	readonly onSetUpNeeded: (token: string, user: User) => void;
 };
@@ -46,7 +47,10 @@ export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProp
 			startSession(token, user);
 			onDone(user, credentials.email);
 		} catch (error) {
-			if (error instanceof ApiFailure && error.ticket !== undefined) return onCodeNeeded(error.ticket);
+			if (error instanceof ApiFailure && error.ticket !== undefined) {
+				// Where it can't be told, the next page asks again.
+				return onCodeNeeded(error.ticket, await loginSteps(error.ticket).catch(() => undefined));
+			}
 			change({ password: "" });
 			throw error;
 		}

@@ -9,6 +9,8 @@ import { Loading } from "../../ui/feedback/Loading.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { Trans } from "../../ui/text/Trans.tsx";
 import { linkInText } from "../link-in-text.tsx";
+import { LogInByPasskey } from "../passkeys/LogInByPasskey.tsx";
+import type { LoginSteps } from "../passkeys/passkey-api.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
 import { afterLogin } from "./way-back.ts";
@@ -19,7 +21,7 @@ const SecondStepDue = lazy(async () => ({ default: (await import("./SecondStepDu
 /** How far a login has come. */
 type Stage =
 	| { readonly at: "password"; readonly why?: string | undefined }
-	| { readonly at: "code"; readonly ticket: string }
+	| { readonly at: "code"; readonly ticket: string; readonly steps: LoginSteps | undefined }
 	| { readonly at: "set up"; readonly token: string; readonly user: User };
 
 export function LoginPage() {
@@ -38,7 +40,7 @@ export function LoginPage() {
 	if (stage.at === "code")
 		return (
 			<Page title={t("Log in")} heading={t("Two-step verification")} width="form">
-				<SecondStepForm ticket={stage.ticket} onDone={done} onBack={again} />
+				<SecondStepForm ticket={stage.ticket} steps={stage.steps} onDone={done} onBack={again} />
 			</Page>
 		);
 	if (stage.at === "set up")
@@ -77,9 +79,10 @@ export function LoginPage() {
 			)}
 			<LoginForm
 				onDone={done}
-				onCodeNeeded={(ticket) => setStage({ at: "code", ticket })}
+				onCodeNeeded={(ticket, steps) => setStage({ at: "code", ticket, steps })}
 				onSetUpNeeded={(token, user) => setStage({ at: "set up", token, user })}
 			/>
+			<LogInByPasskey onDone={done} />
 			<p className="mt-8 border-t border-line pt-6 text-soft">
 				<Trans
 					text="New here? <register>Apply to volunteer</register>. You don’t need an account to talk with a listener: <support>get support</support>."

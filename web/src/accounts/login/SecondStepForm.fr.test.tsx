@@ -1,8 +1,9 @@
 import { logInCall } from "@warmline/contract/accounts/calls";
+import { readLoginSteps } from "@warmline/contract/accounts/passkey-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
-import { refuse } from "../../../test/fake-server.ts";
+import { answer, refuse } from "../../../test/fake-server.ts";
 import { inFrench } from "../../../test/labels/french.ts";
 import { label } from "../../../test/labels/index.ts";
 import { mount } from "../../../test/mount.tsx";
@@ -15,6 +16,7 @@ test("the second half of a login is asked for in French, by the app and by a rec
 		message: "Le code, s’il vous plaît.",
 		ticket: "a-ticket",
 	});
+	answer(readLoginSteps, { app: true, passkey: null });
 	await mount(<LoginPage />, { at: "/login" });
 	await page.getByLabelText(inFrench(label.accounts.emailOrUsername)).fill("lina");
 	await page.getByLabelText(inFrench(label.accounts.password), { exact: true }).fill("Warmline!2026");

@@ -1,4 +1,5 @@
 import { logInCall } from "@warmline/contract/accounts/calls";
+import { readLoginSteps } from "@warmline/contract/accounts/passkey-calls";
 import { logInSecondStep } from "@warmline/contract/accounts/security-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -14,6 +15,7 @@ const lina = member("listener");
 test("after the password a code is asked for, and a recovery code does as well", async () => {
 	const needed = "Please enter the code, too.";
 	refuse(logInCall, { status: 401, code: "second_step_needed", message: needed, ticket: "a-ticket" });
+	answer(readLoginSteps, { app: true, passkey: null });
 	await mount(<LoginPage />, { at: "/login" });
 	await page.getByLabelText(label.accounts.emailOrUsername).fill("lina");
 	await page.getByLabelText(label.accounts.password, { exact: true }).fill("Warmline!2026");
@@ -42,4 +44,19 @@ test("after the password a code is asked for, and a recovery code does as well",
 	await expect.poll(() => location.pathname).toBe(`/${lina.id}/chat-dashboard`);
 	expect(sessionStorage.getItem("token")).toBe("of-lina");
 	expect(sent.map(({ body }) => body)).toEqual([{ ticket: "a-ticket", code: "abcd-efgh-ijkl" }]);
+});
+
+test("where it can't be told how the login goes on it is asked again, and no code is asked for at random", async () => {
+	refuse(logInCall, { status: 401, code: "second_step_needed", message: "The code, too.", ticket: "a-ticket" });
+	refuse(readLoginSteps, { status: 503, code: "busy", message: "Not now." });
+	await mount(<LoginPage />, { at: "/login" });
+	await page.getByLabelText(label.accounts.emailOrUsername).fill("lina");
+	await page.getByLabelText(label.accounts.password, { exact: true }).fill("Warmline!2026");
+	await login.click();
+	await expect.element(page.getByText(label.accounts.nextStepFailed)).toBeVisible();
+	await expect.element(page.getByLabelText(label.accounts.code, { exact: true })).not.toBeInTheDocument();
+	await expectAccessible();
+	answer(readLoginSteps, { app: true, passkey: null });
+	await page.getByRole("button", { name: label.ui.tryAgain }).click();
+	await expect.element(page.getByLabelText(label.accounts.code, { exact: true })).toHaveFocus();
 });

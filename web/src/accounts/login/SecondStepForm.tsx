@@ -1,86 +1,90 @@
 import type { User } from "@warmline/contract/accounts/user";
 import { t } from "@warmline/contract/i18n";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ApiFailure } from "../../platform/http/failure.ts";
-import { startSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Banner } from "../../ui/feedback/Banner.tsx";
-import { Field } from "../../ui/forms/Field.tsx";
-import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { useForm } from "../../ui/forms/use-form.ts";
-import { CodeField } from "../CodeField.tsx";
-import { sendSecondStep } from "../security/security-api.ts";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { type LoginSteps, loginSteps } from "../passkeys/passkey-api.ts";
+import { supportsPasskeys } from "../passkeys/passkey-browser.ts";
+import { CodeStep } from "./CodeStep.tsx";
+import { PasskeyStep } from "./PasskeyStep.tsx";
 
 type SecondStepFormProps = {
 	readonly ticket: string;
+	/** By what it can be continued; undefined where that could not be read yet. */
+	readonly steps: LoginSteps | undefined;
 	readonly onDone: (user: User) => void;
 	/** To the password, with what is to be said there. */
 	readonly onBack: (why?: string) => void;
 };
 
-/** The second half of a login: the code that the phone shows, or one from paper. */
-export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) {
-	const [recovers, setRecovers] = useState(false);
-	const send = async (code: string) => {
+type Way = "passkey" | "app" | "recovery";
+
+const turnTo: Readonly<Record<Way, () => string>> = {
+	passkey: () => t("Use a passkey instead"),
+	app: () => t("Use the app instead"),
+	recovery: () => t("Use a recovery code instead"),
+};
+
+/** The second half of a login, by what the member has: a passkey first, which is the least work. */
+export function SecondStepForm({ ticket, steps: first, onDone, onBack }: SecondStepFormProps) {
+	const [steps, setSteps] = useState(first);
+	if (!steps) return <ReadSteps ticket={ticket} onRead={setSteps} onBack={onBack} />;
+	return <ByOneOf ticket={ticket} steps={steps} onDone={onDone} onBack={onBack} />;
+}
+
+type ReadStepsProps = Pick<SecondStepFormProps, "ticket" | "onBack"> & { readonly onRead: (steps: LoginSteps) => void };
+
+/** A code would not do for who has only a passkey, so it is not asked for at random. */
+function ReadSteps({ ticket, onRead, onBack }: ReadStepsProps) {
+	const [busy, setBusy] = useState(false);
+	const read = async () => {
+		setBusy(true);
 		try {
-			const { token, user } = await sendSecondStep(ticket, code);
-			startSession(token, user);
-			onDone(user);
+			onRead(await loginSteps(ticket));
 		} catch (error) {
 			if (error instanceof ApiFailure && error.code === "login_expired") return onBack(error.message);
-			throw error;
+			setBusy(false);
 		}
 	};
-	const { form, register, submit, focus, reset, busy, errors, failure } = useForm({
-		values: { code: "" },
-		check: ({ code }) => (code.trim() === "" ? { errors: { code: t("Please enter the code.") } } : { data: code }),
-		send,
-		fallback: t("Login failed."),
-	});
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one when the other code is asked for
-	useEffect(() => focus("code"), [focus, recovers]);
-
-	const turn = () => {
-		reset();
-		setRecovers(!recovers);
-	};
 	return (
-		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
-			{failure && <Banner tone="failure">{failure}</Banner>}
-			{recovers ? (
-				<Field
-					key="recovery"
-					label={t("Recovery code")}
-					hint={t("One of the ten codes you saved when you set up two-step verification. Each works once.")}
-					error={errors.code}
-				>
-					<TextInput
-						{...register("code")}
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						required
-						className="font-mono"
-					/>
-				</Field>
+		<div className="space-y-5">
+			<Failed message={t("Couldn’t load the next step of your login.")} onRetry={() => void read()} busy={busy} />
+			<Button variant="quiet" onClick={() => onBack()} disabled={busy}>
+				{t("Back")}
+			</Button>
+		</div>
+	);
+}
+
+type ByOneOfProps = SecondStepFormProps & { readonly steps: LoginSteps };
+
+function ByOneOf({ ticket, steps, onDone, onBack }: ByOneOfProps) {
+	const [chosen, setChosen] = useState<Way | null>(null);
+	const has: Readonly<Record<Way, boolean>> = {
+		passkey: supportsPasskeys() && steps.passkey !== null,
+		app: steps.app,
+		recovery: true,
+	};
+	const ways = (["passkey", "app", "recovery"] as const).filter((way) => has[way]);
+	const way = chosen ?? ways[0] ?? "recovery";
+	return (
+		<div className="space-y-5">
+			{way === "passkey" ? (
+				<PasskeyStep ticket={ticket} onDone={onDone} onBack={onBack} />
 			) : (
-				<CodeField key="app" {...register("code")} error={errors.code} />
+				<CodeStep key={way} ticket={ticket} recovers={way === "recovery"} onDone={onDone} onBack={onBack} />
 			)}
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-				<Button type="submit" busy={busy} busyText={t("Logging in...")} className="px-7">
-					{t("Login")}
-				</Button>
-				<Button variant="quiet" onClick={() => onBack()} disabled={busy}>
-					{t("Back")}
-				</Button>
+			<div className="-ml-4 flex flex-wrap">
+				{ways
+					.filter((other) => other !== way)
+					.map((other) => (
+						<Button key={other} variant="quiet" onClick={() => setChosen(other)}>
+							{turnTo[other]()}
+						</Button>
+					))}
 			</div>
-			<p>
-				<Button variant="quiet" onClick={turn} disabled={busy} className="-ml-4">
-					{recovers ? t("Use the app instead") : t("Use a recovery code instead")}
-				</Button>
-			</p>
-			<p className="text-soft">{t("If you have neither, ask a director to reset your two-step verification.")}</p>
-		</form>
+			<p className="text-soft">{t("If you have none of these, ask a director to reset your two-step verification.")}</p>
+		</div>
 	);
 }

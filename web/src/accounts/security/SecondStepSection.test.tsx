@@ -87,3 +87,21 @@ test("a second step is turned off with the password and a code, and what is wron
 	await expect.element(button(label.accounts.setUp)).toBeVisible();
 	expect(sent.map(({ body }) => body)).toEqual([{ password: "Warmline!2026", code: "123456" }]);
 });
+
+test("beside a passkey an app is added, and the recovery codes stay", async () => {
+	const change = await open({ ...isOn, app: false });
+	await button(label.accounts.setUpApp).click();
+	answer(beginSecondStep, { result: sampleSecret });
+	await password.fill("Warmline!2026");
+	await page.getByLabelText(label.accounts.secondStepCode).fill("abcd-efgh-ijkl");
+	await button(label.accounts.goOn).click();
+	answer(confirmSecondStep, () => {
+		change({ ...isOn, app: true });
+		return { recovery_codes: [] };
+	});
+	await page.getByLabelText(label.accounts.code, { exact: true }).fill("123456");
+	await button(label.accounts.turnOn).click();
+	await expect.element(page.getByText(label.accounts.appAdded)).toBeVisible();
+	await expect.element(button(label.accounts.setUpApp)).not.toBeInTheDocument();
+	await expectAccessible();
+});

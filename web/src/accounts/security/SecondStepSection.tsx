@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { PasswordAndCodeForm } from "./PasswordAndCodeForm.tsx";
+import { PasswordAndProofForm } from "./PasswordAndProofForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
 import { SetUpSecondStep } from "./SetUpSecondStep.tsx";
@@ -16,14 +16,14 @@ import { dueText } from "./second-step-text.ts";
 import { newCodes, securityQuery } from "./security-api.ts";
 import { TurnOff } from "./TurnOff.tsx";
 
-/** A code of one's phone beside the password: for anybody who wants it, and for some a duty. */
+/** A code of one's phone, or a passkey, beside the password: for anybody who wants it, and for some a duty. */
 export function SecondStepSection() {
 	const { data, error, refetch, isFetching } = useQuery(securityQuery);
 	return (
 		<SecuritySection
 			heading={t("Two-step verification")}
 			lead={t(
-				"A code from an app on your phone, asked for after your password. Someone who only has your password can’t log in.",
+				"A code from an app on your phone, or a passkey, asked for after your password. Someone who only has your password can’t log in.",
 			)}
 		>
 			{!data && error && (
@@ -59,14 +59,22 @@ function Standing({ security }: { readonly security: Security }) {
 	if (doing === "set up")
 		return (
 			<SetUpSecondStep
+				security={security}
 				onConfirmed={renew}
-				onDone={() => end(t("Two-step verification is on. You’ll need a code to log in from now on."))}
+				onDone={(codes) =>
+					end(
+						codes === "new codes"
+							? t("Two-step verification is on. You’ll need a code to log in from now on.")
+							: t("Your app was added. Your recovery codes stay the same."),
+					)
+				}
 				onCancel={() => end(null)}
 			/>
 		);
 	if (doing === "new codes")
 		return (
 			<NewCodes
+				security={security}
 				onDone={() => end(t("Your new recovery codes are active. The old ones no longer work."))}
 				onCancel={() => end(null)}
 			/>
@@ -85,6 +93,11 @@ function Standing({ security }: { readonly security: Security }) {
 						})}
 					</p>
 					<div className="flex flex-wrap gap-3">
+						{second_step.app === false && (
+							<Button variant="secondary" onClick={() => begin("set up")}>
+								{t("Set up an app")}
+							</Button>
+						)}
 						<Button variant="secondary" onClick={() => begin("new codes")}>
 							{t("New recovery codes")}
 						</Button>
@@ -101,7 +114,7 @@ function Standing({ security }: { readonly security: Security }) {
 			)}
 			{doing === "turn off" && (
 				<TurnOff
-					isNeeded={security.days_left === 0}
+					security={security}
 					onDone={() => end(t("Two-step verification is off. You log in with your password alone."))}
 					onCancel={() => end(null)}
 				/>
@@ -110,14 +123,15 @@ function Standing({ security }: { readonly security: Security }) {
 	);
 }
 
-type NewCodesProps = { readonly onDone: () => void; readonly onCancel: () => void };
+type NewCodesProps = { readonly security: Security; readonly onDone: () => void; readonly onCancel: () => void };
 
 /** Ten new ones in place of those from before. */
-function NewCodes({ onDone, onCancel }: NewCodesProps) {
+function NewCodes({ security, onDone, onCancel }: NewCodesProps) {
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
 	if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
 	return (
-		<PasswordAndCodeForm
+		<PasswordAndProofForm
+			security={security}
 			act={async (shown) => setCodes(await newCodes(shown))}
 			button={t("Create new codes")}
 			beside={

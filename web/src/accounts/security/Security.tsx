@@ -1,4 +1,5 @@
 import { OwnEmail } from "../email/OwnEmail.tsx";
+import { PasskeysSection } from "../passkeys/PasskeysSection.tsx";
 import { ChangePassword } from "../password/ChangePassword.tsx";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { SecondStepSection } from "./SecondStepSection.tsx";
@@ -10,6 +11,7 @@ export function Security() {
 			<OwnEmail />
 			<ChangePassword />
 			<SecondStepSection />
+			<PasskeysSection />
 			<OwnSessions />
 		</>
 	);

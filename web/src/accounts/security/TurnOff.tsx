@@ -1,21 +1,24 @@
+import type { Security } from "@warmline/contract/accounts/security-calls";
 import { t } from "@warmline/contract/i18n";
 import { useLocation } from "wouter";
 import { leave } from "../../platform/log-out.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { PasswordAndCodeForm } from "./PasswordAndCodeForm.tsx";
-import { type PasswordAndCode, turnOff } from "./security-api.ts";
+import { PasswordAndProofForm } from "./PasswordAndProofForm.tsx";
+import { type PasswordAndProof, turnOff } from "./security-api.ts";
 
 type TurnOffProps = {
-	/** The society asks for one: without it nothing can be done. */
-	readonly isNeeded: boolean;
+	readonly security: Security;
 	readonly onDone: () => void;
 	readonly onCancel: () => void;
 };
 
-export function TurnOff({ isNeeded, onDone, onCancel }: TurnOffProps) {
+export function TurnOff({ security, onDone, onCancel }: TurnOffProps) {
+	// The society asks for one: without it nothing can be done.
+	const isNeeded = security.days_left === 0;
+	const hasPasskeys = (security.passkeys ?? []).length > 0;
 	const [, navigate] = useLocation();
-	const act = async (shown: PasswordAndCode) => {
+	const act = async (shown: PasswordAndProof) => {
 		await turnOff(shown);
 		if (!isNeeded) return onDone();
 		leave();
@@ -29,8 +32,10 @@ export function TurnOff({ isNeeded, onDone, onCancel }: TurnOffProps) {
 							"Your role needs two-step verification. You’ll be logged out and asked to set it up again when you log in, as with a new phone.",
 						)
 					: t("You’ll log in with your password alone. Your recovery codes will stop working.")}
+				{hasPasskeys && ` ${t("Your passkeys will be removed, too.")}`}
 			</p>
-			<PasswordAndCodeForm
+			<PasswordAndProofForm
+				security={security}
 				act={act}
 				button={t("Turn off")}
 				variant="danger"

@@ -9,6 +9,7 @@ import {
 	endSecondStep,
 	listSessions,
 	logInSecondStep,
+	type passwordAndProof,
 	readSecurity,
 	renewRecoveryCodes,
 } from "@warmline/contract/accounts/security-calls";
@@ -18,13 +19,15 @@ import { request } from "../../platform/http/api.ts";
 import { accountKeys } from "../../platform/http/query-keys.ts";
 
 export type Secret = { readonly secret: string; readonly uri: string };
-export type PasswordAndCode = { readonly password: string; readonly code: string };
+export type PasswordAndProof = z.input<typeof passwordAndProof>;
+type Proof = Omit<PasswordAndProof, "password">;
 
-export const sendSecondStep = (ticket: string, code: string) => request(logInSecondStep, { body: { ticket, code } });
+export const sendSecondStep = (ticket: string, proof: Proof) =>
+	request(logInSecondStep, { body: { ticket, ...proof } });
 
 /** `token`: of a login that is not in the tab yet, because nothing else can be done with it. */
-export const beginSetUp = async (password: string, token: string | undefined): Promise<Secret> =>
-	(await request(beginSecondStep, { body: { password }, token })).result;
+export const beginSetUp = async (body: PasswordAndProof, token: string | undefined): Promise<Secret> =>
+	(await request(beginSecondStep, { body, token })).result;
 export const confirmSetUp = async (code: string, token: string | undefined) =>
 	(await request(confirmSecondStep, { body: { code }, token })).recovery_codes;
 
@@ -32,8 +35,8 @@ export const showPassword = (password: string) => request(confirmYourself, { bod
 
 export const sendPassword = (body: z.input<typeof changedPassword>) => request(changePassword, { body });
 
-export const newCodes = async (body: PasswordAndCode) => (await request(renewRecoveryCodes, { body })).recovery_codes;
-export const turnOff = (body: PasswordAndCode) => request(endSecondStep, { body });
+export const newCodes = async (body: PasswordAndProof) => (await request(renewRecoveryCodes, { body })).recovery_codes;
+export const turnOff = (body: PasswordAndProof) => request(endSecondStep, { body });
 
 export const securityQuery = queryOptions({
 	queryKey: accountKeys.security,

@@ -28,6 +28,7 @@ const begun: ListenerApplication = {
 	submitted_at: null,
 	decided_at: null,
 	reason: null,
+	asked: null,
 	reapply_from: null,
 };
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();

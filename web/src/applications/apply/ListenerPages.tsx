@@ -1,5 +1,6 @@
 import { listenerQuestions } from "@warmline/contract/applications/listener-application";
 import { t } from "@warmline/contract/i18n";
+import { recruitment } from "../../platform/recruitment.ts";
 import { fullName, useSession } from "../../platform/session.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
@@ -7,12 +8,12 @@ import { listenerDrafts as drafts } from "../drafts/open-drafts.ts";
 import { ChosenAnswer } from "../fields/ChosenAnswer.tsx";
 import { CountedAnswer } from "../fields/CountedAnswer.tsx";
 import { Group } from "../fields/Group.tsx";
+import { OwnQuestions } from "../fields/OwnQuestions.tsx";
 import { OneToTen, YesOrNo } from "../fields/RadioAnswer.tsx";
 import { ShiftChoice } from "../fields/ShiftChoice.tsx";
 import { TextAnswer } from "../fields/TextAnswer.tsx";
 import { TickedAnswer } from "../fields/TickedAnswer.tsx";
-import { countryLabels, listenerLabels as labels } from "../questions.ts";
-import { recruitment } from "../recruitment.ts";
+import { countryLabels, listenerLabels as labels, ownQuestionsOf } from "../questions.ts";
 import { followUpText, nextText } from "./follow-up-text.ts";
 import { StepPage } from "./StepPage.tsx";
 import { SubmitStep } from "./SubmitStep.tsx";
@@ -44,11 +45,12 @@ export function ListenerInformationPage() {
 export function ListenerInterviewPage() {
 	return (
 		<StepPage drafts={drafts} page={2}>
-			{(form) => (
+			{(form, { kind }) => (
 				<>
 					{listenerQuestions.map((name) => (
 						<CountedAnswer key={name} form={form} name={name} label={labels[name]} />
 					))}
+					<OwnQuestions form={form} questions={ownQuestionsOf(kind)} />
 					<YesOrNo form={form} name="distress_responder_experience" label={labels.distress_responder_experience} />
 				</>
 			)}

@@ -19,7 +19,7 @@ import { SaveState } from "./SaveState.tsx";
 export type StepFormProps<A extends Begun> = {
 	readonly drafts: Drafts<A>;
 	readonly page: number;
-	readonly children: (form: AnswerForm) => ReactNode;
+	readonly children: (form: AnswerForm, application: A) => ReactNode;
 	readonly draft: Draft<A>;
 	readonly state: DraftState<A>;
 	/** What else keeps one on this page. */
@@ -93,7 +93,7 @@ export function StepForm<A extends Begun>(props: StepFormProps<A>) {
 	return (
 		<Page title={kind.sheets[page - 1]?.heading ?? ""} lead={<Progress page={page} minutes={kind.minutes} />}>
 			<form ref={form} method="post" noValidate onSubmit={goOn} className="space-y-6">
-				{children(answers)}
+				{children(answers, state.application)}
 				<SaveState {...state} />
 				<div className="space-y-3">
 					{said && (

@@ -1,16 +1,18 @@
-import { answerBounds, longAnswers, selfRatings } from "@warmline/contract/applications/supervisor-application";
+import { answerBounds, longAnswers } from "@warmline/contract/applications/supervisor-application";
 import { t } from "@warmline/contract/i18n";
+import { recruitment, supervisorTools } from "../../platform/recruitment.ts";
 import { supervisorDrafts as drafts } from "../drafts/open-drafts.ts";
 import { ChosenAnswer } from "../fields/ChosenAnswer.tsx";
 import { CountedAnswer } from "../fields/CountedAnswer.tsx";
 import { Group } from "../fields/Group.tsx";
 import { NumberAnswer } from "../fields/NumberAnswer.tsx";
+import { OwnQuestions } from "../fields/OwnQuestions.tsx";
 import { YesOrNo } from "../fields/RadioAnswer.tsx";
 import { ShiftChoice } from "../fields/ShiftChoice.tsx";
 import { TextAnswer } from "../fields/TextAnswer.tsx";
 import { TickedAnswer } from "../fields/TickedAnswer.tsx";
-import { commitmentLabels, supervisorLabels as labels, ratingLabels } from "../questions.ts";
-import { recruitment } from "../recruitment.ts";
+import { ToolRating } from "../fields/ToolRating.tsx";
+import { commitmentLabels, supervisorLabels as labels, ownQuestionsOf } from "../questions.ts";
 import { followUpText, nextText } from "./follow-up-text.ts";
 import { StepPage } from "./StepPage.tsx";
 import { SubmitStep } from "./SubmitStep.tsx";
@@ -47,6 +49,7 @@ export function SupervisorInterviewPage() {
 					<NumberAnswer form={form} name="confidence_level" label={labels.confidence_level} min={1} max={10} />
 					<CountedAnswer form={form} name="support_needed" label={labels.support_needed} optional max={null} />
 					<CountedAnswer form={form} name="extra_info" label={labels.extra_info} optional max={null} />
+					<OwnQuestions form={form} questions={ownQuestionsOf("supervisor")} />
 				</>
 			)}
 		</StepPage>
@@ -60,8 +63,8 @@ export function SupervisorFinalPage() {
 				<>
 					<Group legend={t("How well do you know these tools?")}>
 						<div className="grid gap-5 sm:grid-cols-2">
-							{selfRatings.map((name) => (
-								<ChosenAnswer key={name} form={form} name={name} label={labels[name]} choices={ratingLabels} optional />
+							{supervisorTools.map(({ tool, name }) => (
+								<ToolRating key={tool} form={form} tool={tool} name={name} />
 							))}
 						</div>
 					</Group>

@@ -1,13 +1,15 @@
 import { t } from "@warmline/contract/i18n";
+import { acceptedPoliceChecks } from "../../platform/recruitment.ts";
 import { society } from "../../platform/society.ts";
 
 /** What comes after an application was submitted, and what one can do meanwhile. */
 export const nextText = (hours: number): readonly string[] => [
 	t(
-		"You don’t need to wait for that: as soon as you have submitted, you can name two referees, sign the confidentiality agreement, and request a Level 2 police check (Level 3 is accepted too). Your dashboard shows how, and what’s left.",
+		"You don’t need to wait for that: as soon as you have submitted, you can name two referees, sign the confidentiality agreement, and request a police check ({levels}). Your dashboard shows how, and what’s left.",
+		{ levels: acceptedPoliceChecks },
 	),
 	t(
-		"Next come an interview of 30 to 45 minutes, to which you bring two photo IDs, one of them government-issued, and about {hours} hours of training within two weeks of being accepted.",
+		"Next is an interview of 30 to 45 minutes. Please bring two photo IDs, at least one government-issued. Within two weeks of being accepted you start about {hours} hours of training.",
 		{ hours },
 	),
 ];

@@ -18,7 +18,7 @@ import { ApplicationHistory } from "./ApplicationHistory.tsx";
 import { ApplicationStatusCard } from "./ApplicationStatusCard.tsx";
 import { applicationQuery } from "./board-api.ts";
 
-/** One person's application. To show it is a look that is written down. */
+/** One person's application. To show it is a look that is recorded. */
 export function ApplicationPage() {
 	const { applicantId = "" } = useParams();
 	const session = useSession();

@@ -9,7 +9,7 @@ import { member, mount } from "../../../test/mount.tsx";
 import { ApplicationsPage } from "./ApplicationsPage.tsx";
 
 const hour = 3_600_000;
-/** The end of a day on the clocks of the society. */
+/** The end of a day on the clocks of the organisation. */
 const due = "2026-03-11T04:00:00.000Z";
 
 const nora: ApplicationLine = {

@@ -24,7 +24,7 @@ test("what was not answered is no text", () => {
 	}
 });
 
-test("shifts are told by their times on the society's clock, a line each", () => {
+test("shifts are told by their times on the organisation's clock, a line each", () => {
 	const words = answerText("shift_selection", [evening.id, "0198f6b4-0000-7000-8000-000000000002"], [evening]);
 	assert.match(words ?? "", /^8:00.p\.m\. to 12:00.a\.m\., New York time\nA shift time that no longer exists$/);
 });

@@ -34,7 +34,7 @@ test("a promised time that has passed is told in days", () => {
 	});
 });
 
-test("how long it is there follows the society's calendar, not 24 hours", () => {
+test("how long it is there follows the organisation's calendar, not 24 hours", () => {
 	const since = "2026-11-10T04:30:00Z";
 	assert.equal(stayText(since, Date.parse("2026-11-10T04:45:00Z"), zone), "In this stage since today");
 	assert.equal(stayText(since, Date.parse("2026-11-10T05:30:00Z"), zone), "In this stage for 1 day");

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60_000;
 
 export type Due = { readonly urgency: "calm" | "soon" | "late"; readonly text: string };
 
-/** How long an application has been where it is, in days of the society's calendar. */
+/** How long an application has been where it is, in days of the organisation's calendar. */
 export const stayText = (since: string, at = now(), zone = society.clock): string => {
 	const days = dayNumber(at, zone) - dayNumber(Date.parse(since), zone);
 	return days <= 0
@@ -15,7 +15,10 @@ export const stayText = (since: string, at = now(), zone = society.clock): strin
 		: tn(days, { one: "In this stage for 1 day", other: "In this stage for {count} days" });
 };
 
-/** How near a promised time is: `soon` when less than a day is left. A promise until midnight is one of the day before. */
+/**
+ * How near a promised time is: `soon` when less than a day is left. A promise until midnight is one of the day
+ * before.
+ */
 export const dueText = (due: string, at = now(), zone = society.clock): Due => {
 	const end = Date.parse(due);
 	const days = dayNumber(end - 1, zone) - dayNumber(at, zone);

@@ -25,10 +25,9 @@ export const actionText: Readonly<Record<ReviewAction, ActText>> = {
 		button: t("Accept"),
 		title: ({ name }) => t("Accept the application of {name}?", { name }),
 		happens: ({ name }) =>
-			t(
-				"{name} will be told by email. Training starts within two weeks. They can’t take chats until you certify them.",
-				{ name },
-			),
+			t("We’ll email {name}. Training starts within two weeks. They can’t take chats until you certify them.", {
+				name,
+			}),
 		reason: null,
 		reader: applicantReads,
 		done: ({ name }) => t("Accepted. {name} will get an email.", { name }),
@@ -68,8 +67,8 @@ export const actionText: Readonly<Record<ReviewAction, ActText>> = {
 		title: ({ name }) => t("Certify {name}?", { name }),
 		happens: ({ name, kind }) =>
 			kind === "supervisor"
-				? t("{name} becomes a supervisor, is told by email, and can see all chats from now on.", { name })
-				: t("{name} becomes a listener, is told by email, and can take chats from now on.", { name }),
+				? t("{name} becomes a supervisor and can see all chats from now on. We’ll email them.", { name })
+				: t("{name} becomes a listener and can take chats from now on. We’ll email them.", { name }),
 		reason: t("Reason for skipping these steps"),
 		reader: () => t("For directors only. Recorded in the history."),
 		done: ({ name }) => t("Certified. {name} will get an email.", { name }),
@@ -79,7 +78,7 @@ export const actionText: Readonly<Record<ReviewAction, ActText>> = {
 		title: ({ name }) => t("Suspend {name}?", { name }),
 		happens: ({ name }) =>
 			t(
-				"{name} gets your message by email and can’t take chats until you reinstate them. Open chats return to the queue immediately.",
+				"{name} gets your message by email and can’t take chats until you reinstate them. Open chats return to the queue immediately, and their booked shifts are released.",
 				{ name },
 			),
 		reason: t("Reason"),
@@ -91,8 +90,8 @@ export const actionText: Readonly<Record<ReviewAction, ActText>> = {
 		title: ({ name }) => t("Reinstate {name}?", { name }),
 		happens: ({ name, kind }) =>
 			kind === "supervisor"
-				? t("{name} is a supervisor again, is told by email, and can see all chats from now on.", { name })
-				: t("{name} is a listener again, is told by email, and can take chats from now on.", { name }),
+				? t("{name} is a supervisor again and can see all chats from now on. We’ll email them.", { name })
+				: t("{name} is a listener again and can take chats from now on. We’ll email them.", { name }),
 		reason: null,
 		reader: applicantReads,
 		done: ({ name }) => t("Reinstated. {name} will get an email.", { name }),

@@ -77,7 +77,7 @@ test("a word is saved one second after the last key press, together with those b
 	assert.deepEqual(draft.state().unsaved, {});
 });
 
-test("without a line nothing is lost: it is tried again, and a reload has it still (O6, S2)", async () => {
+test("without a connection nothing is lost: it is tried again, and a reload has it still (O6, S2)", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
 	const one = form();

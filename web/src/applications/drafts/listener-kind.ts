@@ -12,7 +12,7 @@ import {
 import { t } from "@warmline/contract/i18n";
 import { request } from "../../platform/http/api.ts";
 import type { Kind } from "../kind.ts";
-import { listenerLabels, listenerSheets } from "../questions.ts";
+import { listenerLabels, listenerSheets, ownProblems, ownQuestionLabels } from "../questions.ts";
 import { fitting } from "./fitting.ts";
 
 /** The application of listeners, and of placement students: they are asked the same. */
@@ -28,13 +28,16 @@ export const listenerKind: Kind<ListenerApplication> = {
 	submit: async ({ id }) =>
 		(await request(saveListenerApplication, { params: { details_id: id }, body: { completed: true } })).result,
 	refused: (values) => fitting(listenerDraft, values).refused,
-	problems: (page, values) => {
+	problems: (page, values, application) => {
 		const known = listenerPages.find((one) => one === page);
-		return known ? listenerPageProblems(known, fitting(listenerDraft, values).taken) : {};
+		if (!known) return {};
+		const answers = fitting(listenerDraft, values).taken;
+		const own = known === 2 ? ownProblems(application.kind, answers.own_answers) : {};
+		return { ...listenerPageProblems(known, answers), ...own };
 	},
 	sheets: listenerPages.map((page) => listenerSheets[page]),
 	minutes: [5, 40, 10, 2],
-	labels: listenerLabels,
+	labels: { ...listenerLabels, ...ownQuestionLabels },
 	words: {
 		notFetched: t("Failed to fetch user details."),
 		notBegun: t("Failed to create user details."),

@@ -13,7 +13,7 @@ import {
 import { t } from "@warmline/contract/i18n";
 import { request } from "../../platform/http/api.ts";
 import type { Kind } from "../kind.ts";
-import { credentialLabels, supervisorLabels, supervisorSheets } from "../questions.ts";
+import { credentialLabels, ownProblems, ownQuestionLabels, supervisorLabels, supervisorSheets } from "../questions.ts";
 import { fitting } from "./fitting.ts";
 
 const documentsPage = 4;
@@ -38,14 +38,16 @@ export const supervisorKind: Kind<SupervisorApplication> = {
 				: { education_met: t("Please indicate whether you meet the education requirements.") };
 		}
 		const known = supervisorPages.find((one) => one === page);
-		return known ? supervisorPageProblems(known, answers, application) : {};
+		if (!known) return {};
+		const own = known === 2 ? ownProblems("supervisor", answers.own_answers) : {};
+		return { ...supervisorPageProblems(known, answers, application), ...own };
 	},
 	sheets: supervisorPages.map((page) => ({
 		heading: supervisorSheets[page].heading,
 		fields: [...supervisorSheets[page].fields, ...(page === documentsPage ? credentialFields : [])],
 	})),
 	minutes: [3, 42, 7, 6, 2],
-	labels: { ...supervisorLabels, ...credentialLabels },
+	labels: { ...supervisorLabels, ...credentialLabels, ...ownQuestionLabels },
 	words: {
 		notFetched: t("Failed to fetch shift supervisor application."),
 		notBegun: t("Failed to create shift supervisor application."),

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
+import { recruitment } from "../../platform/recruitment.ts";
 import { useSession } from "../../platform/session.ts";
 import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -17,7 +18,6 @@ import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { interviewTimes } from "../interview-times.ts";
 import { saveCalendar, sayToInterview } from "../record-api.ts";
-import { recruitment } from "../recruitment.ts";
 import { dayOf, interviewText } from "./own-record-text.ts";
 import { useOwnAct } from "./use-own-record.ts";
 
@@ -120,7 +120,7 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 		values: { words },
 		onChange: (next) => onWords(next.words),
 		check: (written) => checkBy(interviewAnswer, { at, accept: false, ...written }),
-		send: (said) => answer(said, t("Thank you. The director has been told.")),
+		send: (said) => answer(said, t("Thank you. We’ve notified the director.")),
 		call: { isPending, error: error && isAnotherTime(error) ? null : error, reset },
 		fallback: t("Couldn’t send your answer. Please try again."),
 	});
@@ -152,7 +152,7 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 						<Button
 							busy={isPending && variables.accept}
 							busyText={t("Sending...")}
-							onClick={() => answer({ at, accept: true }, t("Accepted. The director has been told."))}
+							onClick={() => answer({ at, accept: true }, t("Accepted. We’ve notified the director."))}
 						>
 							{t("Accept this time")}
 						</Button>

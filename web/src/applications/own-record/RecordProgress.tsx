@@ -1,5 +1,5 @@
+import { recruitmentSteps } from "../../platform/recruitment.ts";
 import { doneText } from "../record-steps.ts";
-import { recruitmentSteps } from "../recruitment.ts";
 
 /** How many of the steps are done; the words say what the bar shows. */
 export function RecordProgress({ left }: { readonly left: number }) {

@@ -1,8 +1,9 @@
 import type { InterviewState, RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
 import { t, tn } from "@warmline/contract/i18n";
+import { acceptedPoliceChecks } from "../../platform/recruitment.ts";
 import { society } from "../../platform/society.ts";
 import { formatDay, localDay } from "../../platform/time/time.ts";
-import { isDone } from "../record-steps.ts";
+import { isDone, policeCheckLevelName } from "../record-steps.ts";
 import { type Standing, type StateText, untilCertified } from "../state-text.ts";
 import type { Turn } from "./own-record.ts";
 
@@ -24,7 +25,7 @@ export const interviewText = (state: Exclude<InterviewState, "held">, isOver: bo
 	switch (state) {
 		case "proposed":
 			return isOver
-				? t("We had proposed this time, and it has passed. You can ask for another one.")
+				? t("We proposed this time, but it has passed. You can ask for another one.")
 				: t("We propose this time. Does it suit you?");
 		case "accepted":
 			return isOver ? t("You had accepted this time.") : t("You have accepted this time. We look forward to it.");
@@ -106,12 +107,17 @@ export const stepText = (
 const policeText = ({ police_check: check }: VolunteerRecord, done: boolean): readonly string[] => {
 	if (!check) {
 		return [
-			t("We need a Level 2 police check. Level 3 is accepted too. It can take some weeks, so please request it soon."),
+			t("We need a police check: {levels}. It can take some weeks, so please request it soon.", {
+				levels: acceptedPoliceChecks,
+			}),
 			t("Bring it to the interview. We’ll look at it and give it back."),
 		];
 	}
 	const { level, date, expires } = check;
-	const seen = t("We’ve seen your Level {level} check from {day}.", { level, day: formatDay(date) });
+	const seen = t("We’ve seen your police check from {day} ({level}).", {
+		level: policeCheckLevelName(level),
+		day: formatDay(date),
+	});
 	if (expires === null) return [seen];
 	return done
 		? [seen, t("It is valid until {day}.", { day: formatDay(expires) })]

@@ -1,9 +1,9 @@
 import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
+import { recruitmentSteps } from "../../platform/recruitment.ts";
 import { isDone, placeOf } from "../record-steps.ts";
-import { recruitmentSteps } from "../recruitment.ts";
 import type { Standing } from "../state-text.ts";
 
-/** Who does something next: the applicant, the society, or nobody yet. `skipped`: it went without. */
+/** Who does something next: the applicant, the organisation, or nobody yet. `skipped`: it went without. */
 export type Turn = "done" | "yours" | "ours" | "later" | "skipped";
 
 /** For whom a record is kept that they may see. */

@@ -1,5 +1,6 @@
 import { interviewProposal } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
+import { recruitment } from "../../platform/recruitment.ts";
 import { society } from "../../platform/society.ts";
 import { cityOf, dayAt } from "../../platform/time/zones.ts";
 import { Field } from "../../ui/forms/Field.tsx";
@@ -9,7 +10,6 @@ import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { interviewTimes } from "../interview-times.ts";
 import { RecordForm } from "../RecordForm.tsx";
 import { offerInterview } from "../record-api.ts";
-import { recruitment } from "../recruitment.ts";
 import type { RecordPerson } from "./record-changes.ts";
 import type { RecordActing } from "./use-record-act.ts";
 
@@ -28,7 +28,10 @@ const instantOf = ({ day, clock }: { readonly day: string; readonly clock: strin
 	return Number.isNaN(at) ? "" : new Date(at).toISOString();
 };
 
-/** A day and a time on the society's clock, said once more in words, and on the director's own where that differs. */
+/**
+ * A day and a time on the organisation's clock, said once more in words, and on the director's own where that
+ * differs.
+ */
 export function RecordInterviewForm({ person, note, acting, onClose }: RecordInterviewFormProps) {
 	const { form, values, register, submit, busy, errors, failure } = useForm({
 		values: { day: "", clock: "", note },

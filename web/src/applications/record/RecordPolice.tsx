@@ -1,6 +1,7 @@
 import { recordStepNames, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { useState } from "react";
+import { acceptedPoliceChecks } from "../../platform/recruitment.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { writeIntoRecord } from "../record-api.ts";
@@ -27,7 +28,9 @@ export function RecordPolice({ person, check, done }: RecordPoliceProps) {
 		<RecordStepItem step="police_check" done={done} acting={acting} quiet={open}>
 			<StepFacts>
 				{check === null ? (
-					<p>{t("Level 2 or 3. Check the document; only what you enter here is kept.")}</p>
+					<p>
+						{t("{levels}. Check the document; only what you enter here is stored.", { levels: acceptedPoliceChecks })}
+					</p>
 				) : (
 					<>
 						<p className={hasExpired(check) ? "font-semibold text-bad" : undefined}>{policeText(check).join(" ")}</p>

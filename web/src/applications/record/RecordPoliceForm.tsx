@@ -1,11 +1,13 @@
-import { policeLevels, recordChange, type VolunteerRecord } from "@warmline/contract/applications/record";
+import { recordChange, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
+import { policeCheckLevels } from "../../platform/recruitment.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { RecordForm } from "../RecordForm.tsx";
 import { writeIntoRecord } from "../record-api.ts";
+import { policeCheckLevelName } from "../record-steps.ts";
 import { type RecordPerson, savedText } from "./record-changes.ts";
 import type { RecordActing } from "./use-record-act.ts";
 
@@ -15,6 +17,12 @@ type RecordPoliceFormProps = {
 	readonly acting: RecordActing;
 	readonly onClose: () => void;
 };
+
+/** A level that is not accepted any more stays where it was recorded. */
+const levelsWith = (recorded: number | undefined): typeof policeCheckLevels =>
+	recorded === undefined || policeCheckLevels.some(({ level }) => level === recorded)
+		? policeCheckLevels
+		: [...policeCheckLevels, { level: recorded, name: policeCheckLevelName(recorded) }];
 
 const names = ["police_check.level", "police_check.date", "police_check.expires"] as const;
 
@@ -55,9 +63,9 @@ export function RecordPoliceForm({ person, check, acting, onClose }: RecordPolic
 			<Field label={t("Level")} error={errors["police_check.level"]} className="max-w-xs">
 				<Select {...register("level")}>
 					<option value="">{t("Please choose")}</option>
-					{policeLevels.map((level) => (
+					{levelsWith(check?.level).map(({ level, name }) => (
 						<option key={level} value={level}>
-							{t("Level {level}", { level })}
+							{name}
 						</option>
 					))}
 				</Select>

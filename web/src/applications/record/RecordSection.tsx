@@ -3,23 +3,22 @@ import type { Application, ApplicationEvent } from "@warmline/contract/applicati
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { recruitmentSteps } from "../../platform/recruitment.ts";
 import { fullName } from "../../platform/session.ts";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { doneText, isDone, isReference, placeKey, placeOf } from "../record-steps.ts";
-import { recruitmentSteps } from "../recruitment.ts";
 import { useNaming } from "../use-naming.ts";
 import { RecordAgreement } from "./RecordAgreement.tsx";
+import { RecordChats } from "./RecordChats.tsx";
 import { RecordIdentity } from "./RecordIdentity.tsx";
 import { RecordInterview } from "./RecordInterview.tsx";
-import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
 import { RecordPolice } from "./RecordPolice.tsx";
 import { RecordReference } from "./RecordReference.tsx";
 import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTraining } from "./RecordTraining.tsx";
 import type { RecordPerson } from "./record-changes.ts";
-import { useRecordAct } from "./use-record-act.ts";
 import { useReferencesAct } from "./use-references-act.ts";
 
 type RecordSectionProps = {
@@ -88,21 +87,6 @@ function Steps({ application, history, record }: StepsProps) {
 			<RecordTraining person={person} training={record.training} />
 			<RecordChats person={person} observed={record.observed_chats} />
 		</ol>
-	);
-}
-
-type RecordChatsProps = { readonly person: RecordPerson; readonly observed: VolunteerRecord["observed_chats"] };
-
-/** Chats that were watched over a colleague's shoulder. */
-function RecordChats({ person, observed: { count, needed } }: RecordChatsProps) {
-	const acting = useRecordAct(person.id);
-	return (
-		<RecordStepItem step="observed_chats" done={count >= needed} acting={acting} quiet={blamesNumber(acting.error)}>
-			<StepFacts>
-				<p>{t("{count} of {needed} chats", { count, needed })}</p>
-			</StepFacts>
-			<RecordNumber field="observed_chats" label={t("Chats")} kept={count} person={person} acting={acting} />
-		</RecordStepItem>
 	);
 }
 

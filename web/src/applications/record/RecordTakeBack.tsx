@@ -16,7 +16,7 @@ type RecordTakeBackProps = {
 	readonly alone?: boolean;
 };
 
-/** What was written down is taken out again, after a question: who looked and when is lost with it. */
+/** What was recorded is taken out again, after a question: who looked and when is lost with it. */
 export function RecordTakeBack({ step, acting, title, lost, work, alone = false }: RecordTakeBackProps) {
 	const [asked, setAsked] = useState(false);
 	return (

@@ -21,7 +21,7 @@ test("a mail is spoken of only when one goes out", () => {
 	assert.equal(savedText(["identity"], { ...nora, open: false }), "Saved.");
 });
 
-test("a police check is good until the end of its last day on the society's clock", () => {
+test("a police check is good until the end of its last day on the organisation's clock", () => {
 	const check = { level: 2, date: "2025-12-01", expires: "2026-12-01" } as const;
 	assert.equal(hasExpired(check, Date.parse("2026-12-02T04:00:00Z"), newYork), false);
 	assert.equal(hasExpired(check, Date.parse("2026-12-02T05:30:00Z"), newYork), true);

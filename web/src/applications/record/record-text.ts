@@ -3,6 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { society } from "../../platform/society.ts";
 import { dateAndClock, formatDay, now } from "../../platform/time/time.ts";
 import { dayIn } from "../../platform/time/zones.ts";
+import { policeCheckLevelName } from "../record-steps.ts";
 
 /** Who looked, and when. */
 export const seenText = ({ name, at }: NonNullable<VolunteerRecord["identity"]>): string =>
@@ -17,7 +18,7 @@ export const hasExpired = ({ expires }: Pick<PoliceCheck, "expires">, at = now()
 
 export const policeText = (check: Pick<PoliceCheck, "level" | "date" | "expires">, at = now()): readonly string[] => {
 	const { level, date, expires } = check;
-	const written = t("Level {level}, dated {day}.", { level, day: formatDay(date) });
+	const written = t("{level}, dated {day}.", { level: policeCheckLevelName(level), day: formatDay(date) });
 	if (expires === null) return [written];
 	const day = formatDay(expires);
 	return [written, hasExpired(check, at) ? t("Expired on {day}.", { day }) : t("Expires on {day}.", { day })];

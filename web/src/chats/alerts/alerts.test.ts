@@ -25,7 +25,7 @@ const state = {
 };
 const keys = (...asked: Parameters<typeof alertsOf>) => alertsOf(...asked).map(({ key }) => key);
 
-test("who waits and what rings is alerted, and silent again when somebody has come", () => {
+test("waiting visitors and supervisor alerts sound, and stop when somebody has come", () => {
 	assert.deepEqual(keys(state, lina, null), [`ring ${idOf(2)} reply_due`, `waiting ${idOf(1)}`]);
 	assert.deepEqual(keys({ ...state, lists: noLists, rings: [] }, lina, null), []);
 });

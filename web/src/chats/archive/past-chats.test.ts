@@ -22,7 +22,7 @@ const line = () => {
 const ask = (socket: Socket, query = "", cursor = "") =>
 	askPastChats({ url: "ws://localhost/ws/agent/", connect: () => socket, query, cursor });
 
-test("past chats are asked for on a line of their own, which is closed after the answer", async () => {
+test("past chats are asked for on a connection of their own, which is closed after the answer", async () => {
 	const { socket, sent, says, isClosed } = line();
 	const answer = ask(socket, "Rosa", "a-cursor");
 	socket.onopen?.();
@@ -50,7 +50,7 @@ test("a refusal comes back as its sentence", async () => {
 	await rejects(answer, { message: "This page does not exist.", code: "invalid_cursor" });
 });
 
-test("a line that closes without an answer counts as a lost connection", async () => {
+test("a connection that closes without an answer counts as lost", async () => {
 	const { socket } = line();
 	const answer = ask(socket);
 	socket.onclose?.({ code: 1006 });

@@ -80,7 +80,9 @@ export function ClosedPage({ opening, intake, blockedUntil, onOpen }: ClosedPage
 			<p className="mt-3 text-base">
 				<OtherServices />
 			</p>
-			<LeaveMessageForm intake={intake} keepDays={opening?.keep_days} className="mt-8" />
+			{opening?.why !== "not_open" && (
+				<LeaveMessageForm intake={intake} keepDays={opening?.keep_days} className="mt-8" />
+			)}
 		</Page>
 	);
 }

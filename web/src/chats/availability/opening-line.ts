@@ -4,6 +4,7 @@ import { clockTime } from "../../platform/time/time.ts";
 import { nextOpening } from "./next-opening.ts";
 
 const closedLabels: Readonly<Record<Exclude<OpeningReason, "open" | "paused">, string>> = {
+	not_open: t("Closed: the service isn’t open to visitors."),
 	nobody_there: t("Closed: no one is available."),
 	no_shift: t("Closed: outside shift hours."),
 	no_supervisor: t("Closed: no supervisor is on duty."),

@@ -7,12 +7,14 @@ export const whyClosed = (opening: Pick<Opening, "why" | "reason"> | null): stri
 	switch (opening?.why) {
 		case "no_supervisor":
 			return t(
-				"We’re pausing for a moment: we never listen without a supervisor, and one isn’t here yet. This page updates by itself.",
+				"We’re pausing for a moment: we never listen without a supervisor, and one isn’t here yet. This page updates on its own.",
 			);
 		case "no_listener":
-			return t("No listener is here yet, but one should be soon. This page updates by itself.");
+			return t("No listener is here yet, but one should be soon. This page updates on its own.");
 		case "no_shift":
 			return t("Our volunteers are here at set hours, and we’re closed right now.");
+		case "not_open":
+			return t("This listening service isn’t open yet.");
 		default:
 			return t("No one is here to listen right now.");
 	}

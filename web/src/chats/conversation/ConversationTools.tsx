@@ -111,7 +111,7 @@ export const useConversationTools = (chat: Chat, me: Me, store: AgentStore, supe
 				t("Take over the chat with {name}?", { name: chat.user.name }),
 				t("Take over"),
 				() => store.takeOver(id),
-				t("You’ll replace {name} in this chat, and they’ll be told. You can hand it back later.", {
+				t("You’ll replace {name} in this chat, and they’ll be notified. You can hand it back later.", {
 					name: chat.agent_name ?? t("its listener"),
 				}),
 			)}

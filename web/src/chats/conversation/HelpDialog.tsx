@@ -32,7 +32,7 @@ export function HelpDialog({ chat, store, supervisors, onClose }: HelpDialogProp
 			<p className="text-soft">{t("The visitor won’t know, and the chat stays with you.")}</p>
 			{supervisors === 0 && (
 				<p className="mt-2 font-medium text-ember-ink">
-					{t("No supervisor is on duty right now. Your request waits for the first who checks in.")}
+					{t("No supervisor is on duty right now. The first one to check in will see your request.")}
 				</p>
 			)}
 			<ul className="mt-4 space-y-2">

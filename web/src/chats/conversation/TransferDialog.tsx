@@ -89,7 +89,7 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 					</Field>
 					<Field
 						label={t("Reason")}
-						hint={t("What they should know before accepting. It’s kept as a note; the visitor can’t see it.")}
+						hint={t("What they should know before accepting. It’s saved as a note; the visitor can’t see it.")}
 						optional={me.supervising}
 						className="mt-4"
 						error={errors.reason}

@@ -11,7 +11,7 @@ import { countryName } from "./country-name.ts";
 import { Notes } from "./Notes.tsx";
 import { VisitorName } from "./VisitorName.tsx";
 
-/** The server puts stars where the society hides details from agents. */
+/** The server puts stars where the organisation hides details from agents. */
 const isMasked = ({ email, ip_address }: Pick<Caller, "email" | "ip_address">): boolean =>
 	(email?.includes("***") ?? false) || (ip_address?.endsWith("*") ?? false);
 

@@ -3,7 +3,7 @@ import { Page } from "../../ui/navigation/Page.tsx";
 import { DebriefList } from "../debriefs/DebriefList.tsx";
 import { LeftMessages } from "./LeftMessages.tsx";
 
-/** What waits for a supervisor beside the chats: people of the society, and people who found it closed. */
+/** What waits for a supervisor beside the chats: people of the organisation, and people who found it closed. */
 export function FollowUpsPage() {
 	return (
 		<Page title={t("Follow-ups")} lead={t("People who need to hear from you.")} width="wide">

@@ -235,7 +235,7 @@ function WhoIsThere({
 	return (
 		<p className={box}>
 			<strong>{listenerText(opening.listeners_available)}</strong>{" "}
-			{nobody && `${t("The next listener to come on will see your message.")} `}
+			{nobody && `${t("The next listener on duty will see your message.")} `}
 			{othersText(opening.waiting)} {waitText(opening.wait)}
 			{closesSoon && opening.closes_at !== null && (
 				<span className="mt-1 block">

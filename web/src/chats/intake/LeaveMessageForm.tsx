@@ -63,7 +63,7 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 				{...leaving.registerCheckbox("accept_terms")}
 				error={leaving.errors.accept_terms}
 				label={t(
-					"I accept the terms. I understand that this is not a crisis service, and that my message is kept until it has been answered.",
+					"I accept the terms. I understand that this is not a crisis service, and that my message is stored until it has been answered.",
 				)}
 			/>
 			<p className="-mt-3 text-base text-soft">{howLongLeft(keepDays ?? null)}</p>

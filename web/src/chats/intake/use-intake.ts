@@ -72,7 +72,7 @@ export const useIntake = (form: RefObject<HTMLFormElement | null>) => {
 			clear();
 			return { chatId: chat_id };
 		} catch (error) {
-			if (error instanceof ApiFailure && (error.code === "closed" || error.until)) return error;
+			if (error instanceof ApiFailure && (error.status === 409 || error.until)) return error;
 			const named = fieldErrors(error, Object.keys(emptyDraft));
 			const fallback = t("Failed to initiate chat.");
 			setErrors(named);

@@ -55,7 +55,7 @@ export const useLiveViewActions = (store: AgentStore, { lists }: AgentState) => 
 				}}
 			>
 				{t(
-					"You’ll replace {name} in this chat, and they’ll be told. The visitor will see your name. You can hand it back later. This is recorded in the audit log.",
+					"You’ll replace {name} in this chat, and they’ll be notified. The visitor will see your name. You can hand it back later. This is recorded in the audit log.",
 					{ name: listener },
 				)}
 			</ConfirmDialog>

@@ -40,7 +40,7 @@ const idsOf = (chats: readonly Chat[]) => chats.map(({ chat_id }) => chat_id);
 const none = ringsByChat([]);
 const helpAt = (chat_id: string) => ringsByChat([{ chat_id, why: "help", caller_name: "Rosa" }]);
 
-test("the live view has first what rings, then a raised hand, then who waits longest for an answer", () => {
+test("the live view has alerts first, then requests for help, then the chats that wait longest for an answer", () => {
 	const chats = [
 		chatOf("answered", { turn: "user", turn_since: at(-60) }),
 		chatOf("new", { turn_since: at(5) }),

@@ -18,7 +18,7 @@ type ChatSettingsPageProps = {
 	readonly more: ReactNode;
 };
 
-/** How the society runs its chat: directors change it, supervisors read it. */
+/** How the organisation runs its chat: directors change it, supervisors read it. */
 export function ChatSettingsPage({ aboutShifts, more }: ChatSettingsPageProps) {
 	const session = useSession();
 	const { data, error, refetch, isFetching } = useQuery(settingsQuery);

@@ -43,7 +43,7 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 			</Banner>
 			{reason !== null && words !== "" && !busy && (
 				<Banner tone="warning" className="mt-4">
-					{t("Someone else paused new chats in the meantime. What you typed is kept: “{words}”", { words })}
+					{t("Someone else paused new chats in the meantime. Your text is still on this page: “{words}”", { words })}
 				</Banner>
 			)}
 			{failure && (

@@ -33,7 +33,7 @@ const numbers = [
 		t("When a visitor has waited this long for a reply. After twice as long, a supervisor is alerted."),
 	],
 	["visitor_silent_minutes", t("When the visitor hasn’t replied for this long. They are warned halfway.")],
-	["visitor_gone_minutes", t("When the visitor has been disconnected for this long. Listeners are told halfway.")],
+	["visitor_gone_minutes", t("When the visitor has been disconnected for this long. Listeners are notified halfway.")],
 ] as const satisfies readonly (readonly [keyof Rules, string])[];
 
 type RulesFormProps = {
@@ -136,9 +136,12 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 			</fieldset>
 			{meanwhile.length > 0 && (
 				<Banner tone="warning" className="sticky bottom-3 mt-5">
-					{t("Someone else changed a setting in the meantime. {rules}. What you typed is kept and not saved yet.", {
-						rules: meanwhile.map((name) => ruleText(before, name)).join("; "),
-					})}
+					{t(
+						"Someone else changed a setting in the meantime. {rules}. Your changes are still here, but not saved yet.",
+						{
+							rules: meanwhile.map((name) => ruleText(before, name)).join("; "),
+						},
+					)}
 				</Banner>
 			)}
 			{failure && (

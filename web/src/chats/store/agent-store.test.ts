@@ -74,7 +74,7 @@ test("after a break the lists and the open chat are asked for again (D10)", () =
 	assert.deepEqual(fetched, [0, 0]);
 });
 
-test("what was said while the line was let in is missed by the list, and asked for (D10, V8)", async () => {
+test("events that arrive while the connection is authenticated are missing in the list, and requested again (D10, V8)", async () => {
 	const { store, hear, socket, fetched } = setUp();
 	hear({ action: "unassigned_chats", chats: [], next: null });
 	hear({ action: "assigned_chats", chats: [chatOf(1, { assigned_agent: lina, agent_name: "Lina" })], next: null });

@@ -149,7 +149,7 @@ test("the own chat that waits again leaves the own ones and stays open (D8)", ()
 	assert.equal(lists.open?.status, "waiting");
 });
 
-test("what a chat_update says of turn, hand, offer and line stands in the row (D2)", () => {
+test("the row shows turn, request for help, offer and connection of a chat_update (D2)", () => {
 	const more = {
 		assigned_agent: lina.id,
 		agent_name: "Lina",

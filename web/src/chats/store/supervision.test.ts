@@ -34,7 +34,7 @@ const coaching = (n: number, message: string) => ({
 	timestamp: "2026-11-01T10:00:00.000Z",
 });
 
-test("a chat rings once, for the latest reason, until somebody has come", () => {
+test("a chat has one alert, for the latest reason, until somebody has come", () => {
 	const { rings } = after(ring(1, "help"), ring(2, "help"), ring(1, "agent_gone"));
 	assert.deepEqual(
 		rings.map(({ chat_id, why }) => [chat_id, why]),

@@ -50,7 +50,7 @@ export const useAgentStore = (me: Me) => {
 	const isConnected = state.connection === "connected";
 	useEffect(() => {
 		if (!isConnected) return;
-		// Nobody tells later what was erased while the line was gone: its notes are not there any more.
+		// Nobody tells later what was erased while the connection was gone: its notes are not there any more.
 		void queries.invalidateQueries({ queryKey: chatKeys.allNotes });
 		void queries.invalidateQueries({ queryKey: chatKeys.allDebriefs });
 	}, [isConnected, queries]);

@@ -10,7 +10,7 @@ type WaitingProps = {
 
 const expectation = (queue: Queue | null) =>
 	queue?.listeners === 0
-		? t("The next listener to come on will see your message.")
+		? t("The next listener on duty will see your message.")
 		: t("A trained volunteer will be with you as soon as one is free.");
 
 const numbers = ({ listeners, wait }: Queue) => `${listenerText(listeners)} ${waitText(wait)}`.trim();

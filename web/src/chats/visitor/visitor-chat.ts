@@ -37,7 +37,7 @@ export type VisitorChat = {
 	readonly closesAt: number | null;
 	/** What was typed and not sent when the chat ended. */
 	readonly unsent: string;
-	/** False while the listener's line is gone. */
+	/** False while the listener's connection is lost. */
 	readonly agentConnected: boolean;
 	/** When the chat closes unless somebody writes, by this machine's clock. */
 	readonly idleUntil: number | null;

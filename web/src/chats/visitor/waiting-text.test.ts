@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { listenerText, othersText, placeText, waitText } from "./waiting-text.ts";
 
-test("a place is told in people, and the first one is next (V7)", () => {
+test("the position in the queue is given in people, and the first one is next (V7)", () => {
 	assert.equal(placeText(0), "You are next.");
 	assert.equal(placeText(1), "There is 1 person ahead of you.");
 	assert.equal(placeText(2), "There are 2 people ahead of you.");

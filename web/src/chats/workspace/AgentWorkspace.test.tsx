@@ -129,7 +129,7 @@ test("on a row the arrow keys go to the next one, from the own chats on to those
 	await expect.element(row(2)).toHaveFocus();
 });
 
-test("a chat that another has taken, a refusal and a lost line do not move the lists", async () => {
+test("a chat that another has taken, a refusal and a lost connection do not move the lists", async () => {
 	const { hear, socket } = await open({ own: [mine(1)], waiting: [chatOf(3)] });
 	const top = () => row(1).element().getBoundingClientRect().top;
 	const before = top();

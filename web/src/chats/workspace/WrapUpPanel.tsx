@@ -96,7 +96,7 @@ export function WrapUpPanel({ due, onBreak = null, onClose }: WrapUpPanelProps) 
 				)}
 				<Field
 					label={t("Summary")}
-					hint={t("Kept with the chat for colleagues who can read it. Visitors never see it.")}
+					hint={t("Saved with the chat for colleagues who can read it. Visitors never see it.")}
 					optional
 				>
 					<TextArea rows={3} maxLength={messageLimit} {...register("summary")} />

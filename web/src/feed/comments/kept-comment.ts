@@ -19,7 +19,7 @@ export const keepComment = (memberId: string, postId: string, text: string): voi
 	begun.keep(key, { ...(begun.get(key) ?? nothing), text });
 };
 
-/** The same again goes under the same name: it is stored once, however often the line breaks. */
+/** The same again goes under the same name: it is stored once, however often the connection breaks. */
 export const commentName = (memberId: string, postId: string, content: string): string => {
 	const key = keyOf(memberId, postId);
 	const { text, tried } = begun.get(key) ?? nothing;

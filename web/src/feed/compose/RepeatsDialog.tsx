@@ -19,7 +19,7 @@ export function RepeatsDialog({ open, busy, onBack, onAnyway }: RepeatsDialogPro
 						"Some of this closely resembles what a visitor wrote to you. What visitors tell us stays between them and their listener.",
 					)}
 				</p>
-				<p>{t("Please change it so that no one could tell who it’s about, not even the visitor.")}</p>
+				<p>{t("Please change it so that no one can tell who it’s about, not even the visitor.")}</p>
 			</div>
 			<div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
 				<Button variant="quiet" busy={busy} onClick={onAnyway}>

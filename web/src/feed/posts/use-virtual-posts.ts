@@ -34,7 +34,7 @@ beforeLoggingOut(() => places.clear());
 /**
  * Whether the list scrolls along when a post above turns out higher or lower than it was taken for: as the library does
  * it, but at the end of the list. There the browser cuts the scrolling off, and the library would make up for it when
- * the next page comes, seconds later on a bad line: under the finger of who presses on a post.
+ * the next page comes, seconds later on a bad connection: under the finger of who presses on a post.
  */
 const scrollsAlong = (post: VirtualItem, delta: number, list: Virtualizer<HTMLElement, Element>): boolean => {
 	if (delta > list.getDistanceFromEnd()) return false;

@@ -10,7 +10,7 @@ import { member, mount } from "../../../test/mount.tsx";
 import { MemberActs } from "./MemberActs.tsx";
 import { sampleMember } from "./sample-member.ts";
 
-test("a director turns off a second step that is lost, after one question", async () => {
+test("a director turns off two-factor authentication that is lost, after one question", async () => {
 	const asked = answer(resetSecondStep, { result: sampleMember() });
 	await mount(<MemberActs member={sampleMember({ second_step: true })} isSelf={false} />, { as: member("director") });
 	await page.getByRole("button", { name: label.members.turnOffSecondStep }).click();

@@ -71,7 +71,7 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 					<p className="mt-2 text-soft">
 						{member.is_active
 							? t("Changes take effect immediately and are recorded in the audit log.")
-							: t("This account is deactivated: its owner can’t log in. Its data is kept.")}
+							: t("This account is deactivated: its owner can’t log in. Its data is still stored.")}
 					</p>
 					<div className="mt-4 flex flex-wrap gap-3">
 						<Button variant="secondary" onClick={() => ask("role")}>

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "@warmline/contract/i18n";
+import type { KeptMember } from "@warmline/contract/members/calls";
+import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { fullName, useSession } from "../../platform/session.ts";
@@ -14,8 +16,13 @@ import { MemberFacts } from "./MemberFacts.tsx";
 import { memberQuery } from "./members-api.ts";
 import { NameChanges } from "./NameChanges.tsx";
 
+type MemberPageProps = {
+	/** What is known of them as a volunteer. */
+	readonly volunteering?: (member: KeptMember) => ReactNode;
+};
+
 /** One member, for a director. */
-export function MemberPage() {
+export function MemberPage({ volunteering }: MemberPageProps) {
 	const { memberId = "" } = useParams();
 	const session = useSession();
 	const { data, error, refetch, isFetching } = useQuery(memberQuery(memberId));
@@ -38,6 +45,7 @@ export function MemberPage() {
 			{data && (
 				<div className="mt-3 space-y-5">
 					<MemberFacts member={data} directorId={user_id} />
+					{volunteering?.(data)}
 					<NameChanges memberId={data.id} />
 					<MemberActs member={data} isSelf={data.id === user_id} />
 					<MemberData member={data} isSelf={data.id === user_id} />

@@ -13,6 +13,7 @@ import { PagedList } from "../../ui/PagedList.tsx";
 import { erasedIn } from "./erased-member.ts";
 import { MemberRow } from "./MemberRow.tsx";
 import { MembersFilters } from "./MembersFilters.tsx";
+import { MembersTabs } from "./MembersTabs.tsx";
 import { type MemberFilter, membersQuery } from "./members-api.ts";
 
 /** Everybody who has an account, by name. The filter stands in the address. */
@@ -32,6 +33,9 @@ export function MembersPage() {
 	const erased = erasedIn(state);
 	return (
 		<Page title={t("Members")} lead={t("Everyone with an account. Manage roles, access and data.")} width="wide">
+			<div className="mb-6">
+				<MembersTabs />
+			</div>
 			{erased !== null && (
 				<Banner tone="success" className="mb-6">
 					{t("{name} has been erased.", { name: erased })}

@@ -23,7 +23,8 @@ export function ResetStepDialog({ member, busy, error, reason, onWrite, onConfir
 				{t(
 					"{name} is logged out everywhere and can then log in with the password alone. Make sure it’s really {name} who is asking: by phone or in person.",
 					{ name },
-				)}
+				)}{" "}
+				{t("Passkeys are removed, too.")}
 			</p>
 			<LoggedReason value={reason} onChange={onWrite} />
 			{error && (

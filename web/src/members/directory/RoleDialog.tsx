@@ -1,11 +1,13 @@
-import { type Role, roleNames, roles } from "@warmline/contract/accounts/roles";
+import { isAgent, type Role, roleNames, roles } from "@warmline/contract/accounts/roles";
 import { t } from "@warmline/contract/i18n";
-import type { KeptMember } from "@warmline/contract/members/calls";
+import { changeMemberRole, type KeptMember } from "@warmline/contract/members/calls";
 import { fullName } from "../../platform/session.ts";
+import { localDay } from "../../platform/time/time.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
-import { useForm } from "../../ui/forms/use-form.ts";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { LoggedReason } from "./LoggedReason.tsx";
 import type { MemberAct } from "./members-api.ts";
@@ -20,6 +22,9 @@ const roleMeans: Readonly<Record<Role, string>> = {
 	director: t("Everything: all chats, applications, members, settings and the audit log."),
 };
 
+/** Who takes chats already was certified before. */
+const asksSince = (before: Role, after: Role): boolean => isAgent(after) && !isAgent(before);
+
 export type MemberDialogProps = {
 	readonly member: KeptMember;
 	readonly busy: boolean;
@@ -32,16 +37,20 @@ export type MemberDialogProps = {
 };
 
 export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, onCancel }: MemberDialogProps) {
-	const first: { role: Role } = { role: member.role };
-	const { form, values, change, submit, errors, failure } = useForm({
+	const first: { role: Role; certified_since: string } = { role: member.role, certified_since: "" };
+	const { form, values, change, register, submit, errors, failure } = useForm({
 		values: first,
-		check: ({ role }) =>
-			role === member.role
+		check: ({ role, certified_since }) =>
+			role === member.role && !member.suspended
 				? { errors: { role: t("This is already their role. Please choose another one.") } }
-				: { data: role },
-		send: (role: Role) => onConfirm({ act: "role", role, reason }),
+				: checkBy(changeMemberRole.body, {
+						role,
+						certified_since: asksSince(member.role, role) && certified_since !== "" ? certified_since : null,
+					}),
+		send: ({ role, certified_since }) =>
+			onConfirm({ act: "role", role, certified_since: certified_since ?? null, reason }),
 		call: { isPending: busy, error },
-		fields: [],
+		fields: ["certified_since"],
 		fallback: t("Nothing was changed. Please try again."),
 	});
 	const choose = (value: string) => change({ role: roleNames.find((one) => one === value) ?? member.role });
@@ -69,9 +78,26 @@ export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, on
 						))}
 					</Select>
 				</Field>
+				{asksSince(member.role, values.role) && (
+					<Field
+						label={t("Certified since")}
+						optional
+						hint={t(
+							"For people who have volunteered before. Without it, they count as certified from today, and owe a beginner’s shifts.",
+						)}
+						error={errors.certified_since}
+						className="mt-4 text-ink"
+					>
+						<TextInput {...register("certified_since")} type="date" max={localDay()} readOnly={busy} />
+					</Field>
+				)}
 			</div>
 			{member.suspended && (
-				<p className="mt-4">{t("This member is suspended. Giving them another role ends the suspension.")}</p>
+				<p className="mt-4">
+					{t(
+						"This member is suspended. Any role that you give them ends the suspension, and a trainee stays a trainee.",
+					)}
+				</p>
 			)}
 			<LoggedReason value={reason} onChange={onWrite} />
 			{failure && (

@@ -62,7 +62,7 @@ export const nameChangesQuery = (member: string) =>
 
 /** What a director does to somebody's account, and the words that go with it. */
 export type MemberAct =
-	| { readonly act: "role"; readonly role: Role; readonly reason: string }
+	| { readonly act: "role"; readonly role: Role; readonly certified_since: string | null; readonly reason: string }
 	| { readonly act: "deactivate"; readonly reason: string }
 	| { readonly act: "activate" }
 	| { readonly act: "second_step"; readonly reason: string }
@@ -72,7 +72,8 @@ export const doMemberAct = async (member_id: string, asked: MemberAct): Promise<
 	const params = { member_id };
 	switch (asked.act) {
 		case "role": {
-			const body = { role: asked.role, reason: given(asked.reason) };
+			const { role, certified_since } = asked;
+			const body = { role, certified_since, reason: given(asked.reason) };
 			return (await request(changeMemberRole, { params, body })).result;
 		}
 		case "deactivate":

@@ -1,14 +1,18 @@
 import { t, tn } from "@warmline/contract/i18n";
 import { Link } from "wouter";
 import { centres, inWords } from "../../platform/crisis-lines.ts";
+import { useSession } from "../../platform/session.ts";
 import { now } from "../../platform/time/time.ts";
 import { Trans } from "../../ui/text/Trans.tsx";
 import { centresToCheck, checkedEvery, sourceText } from "./centres-to-check.ts";
 
+const look = "font-semibold text-pine underline";
+
 /** For directors: a wrong crisis number hurts somebody, so each is looked at again and again. */
 export function CentresToCheck() {
 	const due = centresToCheck(centres, now());
-	if (due.length === 0) return null;
+	const session = useSession();
+	if (due.length === 0 || !session) return null;
 	return (
 		<section
 			aria-labelledby="centres-to-check"
@@ -26,14 +30,19 @@ export function CentresToCheck() {
 					},
 					{ all: centres.length, days: checkedEvery },
 				)}{" "}
-				{t("A wrong number can hurt somebody who needs help now.")}
+				{t("A wrong number can hurt someone who needs help now.")}
 			</p>
 			<p className="mt-2">
 				<Trans
-					text="Please compare the <page>crisis page</page> with each centre’s website, or call the centre. Send what you find, also that nothing has changed, to whoever runs your server: they update the page."
+					text="Please compare the <page>crisis page</page> with each centre’s website, or call the centre. Then update the number, or only the date, under <lines>Crisis lines</lines>."
 					parts={{
 						page: (words) => (
-							<Link to="/Crisis" className="font-semibold text-pine underline">
+							<Link to="/Crisis" className={look}>
+								{words}
+							</Link>
+						),
+						lines: (words) => (
+							<Link to={`/${session.user_id}/content/crisis-lines`} className={look}>
 								{words}
 							</Link>
 						),

@@ -1,4 +1,4 @@
-import { tn } from "@warmline/contract/i18n";
+import { t, tn } from "@warmline/contract/i18n";
 
 export const debriefsToClaim = (count: number): string =>
 	tn(count, {
@@ -17,3 +17,12 @@ export const reportsToDecide = (count: number): string =>
 
 export const applicationsToDecide = (count: number): string =>
 	tn(count, { one: "1 application to decide", other: "{count} applications to decide" });
+
+/** Before visitors can come. */
+export const stepsToOpen = (left: number): string =>
+	left === 0
+		? t("Everything is ready: you can open to visitors")
+		: tn(left, {
+				one: "1 step left before you can open to visitors",
+				other: "{count} steps left before you can open to visitors",
+			});

@@ -17,10 +17,14 @@ import { groupNames, type MemberPlace, placesOf, tabsOf } from "./places.ts";
 /** How many wait for the member, by the path of the place. */
 export type WaitingAt = Readonly<Partial<Record<MemberPlace["path"], number>>>;
 
+/** Paths of places that there is no way to for now. */
+export type HiddenPlaces = readonly MemberPlace["path"][];
+
 type SideNavigationProps = {
 	readonly bar?: ReactNode;
 	readonly bell?: ReactNode;
 	readonly waiting?: WaitingAt | undefined;
+	readonly hidden?: HiddenPlaces | undefined;
 };
 
 /** On a phone an open chat has the whole screen; its own button leads back to the list. */
@@ -33,11 +37,12 @@ const useIsInChat = (): boolean => {
  * Where a member can go, and what is theirs beside it. A sidebar where there is width for it, a narrow one with the rest
  * behind "More" on a tablet; on a phone tabs at the bottom, where the thumb is, and what is theirs at the top.
  */
-export function SideNavigation({ bar, bell, waiting = {} }: SideNavigationProps) {
+export function SideNavigation({ bar, bell, waiting = {}, hidden = [] }: SideNavigationProps) {
 	const session = useSession();
 	const isInChat = useIsInChat();
 	if (!session) return null;
 	const { role } = session.user.role;
+	const places = placesOf(role).filter(({ path }) => !hidden.includes(path));
 	const look = classNames("border-line bg-surface print:hidden", isInChat && "max-md:hidden");
 	return (
 		<>
@@ -57,7 +62,7 @@ export function SideNavigation({ bar, bell, waiting = {} }: SideNavigationProps)
 					<Mark />
 				</Link>
 				<ul className="flex max-md:p-1 md:flex-col md:gap-0.5 md:px-2">
-					<Places places={placesOf(role)} tabs={tabsOf(role)} userId={session.user_id} waiting={waiting} />
+					<Places places={places} tabs={tabsOf(role)} userId={session.user_id} waiting={waiting} />
 				</ul>
 			</nav>
 			<div
@@ -90,7 +95,7 @@ function Places({ places, tabs, userId, waiting }: PlacesProps) {
 			{places.map((place, at) => (
 				<Fragment key={place.path}>
 					{place.group && place.group !== places[at - 1]?.group && (
-						<li aria-hidden="true" className="px-3 pt-3 pb-1 text-xs font-semibold text-soft max-wide:hidden">
+						<li aria-hidden="true" className="px-3 pt-2 pb-0.5 text-xs font-semibold text-soft max-wide:hidden">
 							{groupNames[place.group]}
 						</li>
 					)}
@@ -114,7 +119,7 @@ function PlaceLink({ place: { path, label, Icon }, userId, count }: PlaceLinkPro
 	return (
 		<NavLink
 			to={`/${userId}/${path}`}
-			className={classNames(navigationLook, "wide:min-h-10 wide:flex-row wide:justify-start wide:gap-3 wide:px-3")}
+			className={classNames(navigationLook, "wide:min-h-9 wide:flex-row wide:justify-start wide:gap-3 wide:px-3")}
 		>
 			<span className="relative wide:static">
 				<Icon aria-hidden="true" className="size-6 wide:size-5" strokeWidth={1.9} />

@@ -8,10 +8,14 @@ import HeartHandshake from "lucide-react/icons/heart-handshake";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
 import LayoutGrid from "lucide-react/icons/layout-grid";
+import ListChecks from "lucide-react/icons/list-checks";
 import MessagesSquare from "lucide-react/icons/messages-square";
+import PanelsTopLeft from "lucide-react/icons/panels-top-left";
+import Plug from "lucide-react/icons/plug";
 import ScrollText from "lucide-react/icons/scroll-text";
 import ShieldBan from "lucide-react/icons/shield-ban";
 import ShieldCheck from "lucide-react/icons/shield-check";
+import Siren from "lucide-react/icons/siren";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
@@ -33,11 +37,15 @@ const places = [
 	{ path: "past-chats", label: t("Past chats"), Icon: History, roles: supervisingRoles, group: "supervision" },
 	{ path: "blocks", label: t("Blocks"), Icon: ShieldBan, roles: supervisingRoles, group: "supervision" },
 	{ path: "moderation", label: t("Moderation"), Icon: ShieldCheck, roles: supervisingRoles, group: "supervision" },
+	{ path: "setup", label: t("Set-up"), Icon: ListChecks, roles: ["director"], group: "administration" },
 	{ path: "applications", label: t("Applications"), Icon: UserPlus, roles: ["director"], group: "administration" },
 	{ path: "members", label: t("Members"), Icon: Users, roles: ["director"], group: "administration" },
 	{ path: "forms", label: t("Forms"), Icon: FileSignature, roles: ["director"], group: "administration" },
 	{ path: "numbers", label: t("Statistics"), Icon: ChartColumn, roles: ["director"], group: "administration" },
+	{ path: "alerts", label: t("Alerts"), Icon: Siren, roles: ["director"], group: "administration" },
 	{ path: "audit", label: t("Audit log"), Icon: ScrollText, roles: ["director"], group: "administration" },
+	{ path: "content", label: t("Site content"), Icon: PanelsTopLeft, roles: ["director"], group: "administration" },
+	{ path: "integrations", label: t("Integrations"), Icon: Plug, roles: ["director"], group: "administration" },
 	{
 		path: "chat-settings",
 		label: t("Chat settings"),

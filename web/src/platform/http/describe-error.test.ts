@@ -9,8 +9,16 @@ const refused = new ApiFailure(400, "invalid_police_check", "No.", { [date]: "No
 const unanswered = networkFailure();
 
 test("what is wrong with a form is told once for each field, here and by the server in the same names", () => {
-	const { error } = recordChange.safeParse({ police_check: { level: 1, date: "2026-11-02", expires: "2026-11-01" } });
-	assert.deepEqual(schemaErrors(error), { "police_check.level": "Please choose level 2 or level 3." });
+	// No whole number that a program can hold, and above the highest level: two things are wrong with it.
+	const { error } = recordChange.safeParse({ police_check: { level: 1e20, date: "2 November" } });
+	assert.deepEqual(
+		error?.issues.map(({ path }) => path.join(".")),
+		["police_check.level", "police_check.level", date],
+	);
+	assert.deepEqual(schemaErrors(error), {
+		"police_check.level": "Please choose a level.",
+		[date]: "Please give the date as year, month and day.",
+	});
 	assert.deepEqual(schemaErrors(undefined), {});
 	assert.deepEqual(fieldErrors(refused, [date]), { [date]: "No." });
 	assert.deepEqual(fieldErrors(new Error("lost"), [date]), {});

@@ -10,7 +10,7 @@ export class ApiFailure extends Error {
 	readonly errors: Readonly<Record<string, string>>;
 	/** When a closed chat opens again, as far as it is known. */
 	readonly nextOpen: string | null;
-	/** Stands for the password that was right, where a login needs its second step. */
+	/** Stands for the password that was right, where a login needs two-factor authentication. */
 	readonly ticket: string | undefined;
 	/** Until when a connection is blocked. */
 	readonly until: string | undefined;

@@ -15,6 +15,13 @@ export const accountKeys = {
 	email: ["accounts", "email"],
 } as const;
 
+export const alertKeys = {
+	open: ["alerts", "open"],
+	preferences: ["alerts", "preferences"],
+	settings: ["alerts", "settings"],
+	log: (kind: string) => ["alerts", "log", kind] as const,
+} as const;
+
 export const applicationKeys = {
 	board: ["applications", "board"],
 	stage: (stage: string, filter: object) => ["applications", "board", stage, filter] as const,
@@ -34,6 +41,15 @@ export const blockKeys = {
 	all: ["blocks"],
 	list: (state: string) => ["blocks", state] as const,
 	count: ["blocks", "count"],
+} as const;
+
+export const contentKeys = {
+	list: ["content"],
+	one: (item: string) => ["content", item] as const,
+	preview: (item: string, language: string) => ["content", item, "preview", language] as const,
+	versions: (item: string) => ["content", item, "versions"] as const,
+	emails: ["content", "emails", "sentences"],
+	emailPreview: (email: string, language: string) => ["content", "emails", email, language] as const,
 } as const;
 
 export const chatKeys = {
@@ -83,6 +99,18 @@ export const formKeys = {
 	one: (formId: string) => ["forms", "one", formId] as const,
 } as const;
 
+export const invitationKeys = {
+	lists: ["invitations", "list"],
+	links: ["invitations", "links"],
+	list: (filter: object) => ["invitations", "list", filter] as const,
+} as const;
+
+export const integrationKeys = {
+	apiTokens: ["integrations", "api-tokens"],
+	webhooks: ["integrations", "webhooks"],
+	deliveriesOf: (webhookId: string) => ["integrations", "deliveries", webhookId] as const,
+} as const;
+
 export const memberKeys = {
 	lists: ["members", "list"],
 	list: (filter: object) => ["members", "list", filter] as const,
@@ -128,6 +156,8 @@ export const profileKeys = {
 	tags: [profiles, "tags"],
 	countries: [profiles, "countries"],
 } as const;
+
+export const setupKeys = { all: ["setup"] } as const;
 
 export const shiftKeys = {
 	all: [shifts],

@@ -41,7 +41,7 @@ class Queries extends QueryClient {
 
 /**
  * One for each stay in the member area: what one member loaded is gone before the next logs in.
- * Calls go out without a line, too, and fail: held back, they would say nothing and go out by themselves later.
+ * Calls go out without a connection, too, and fail: held back, they would say nothing and go out by themselves later.
  */
 export const createQueryClient = (): QueryClient =>
 	new Queries({

@@ -148,7 +148,7 @@ test("sending while down is logged and sends nothing (V8, D10)", () => {
 	assert.deepEqual(last().sent, ['{"action":"x"}']);
 });
 
-test("a line that stays silent is tried, and left when no answer comes (D10)", () => {
+test("a silent connection is pinged, and closed when no answer comes (D10)", () => {
 	const { channel, last, sockets } = setUp();
 	last().onopen?.();
 	vi.advanceTimersByTime(45_000);

@@ -20,7 +20,7 @@ export type ChannelOptions<In extends Frames, Out> = {
 	readonly connect: (url: string) => Socket;
 	readonly heard: (frame: AnyFrame<In>) => void;
 	readonly changed: (state: ChannelState, code: number | null) => void;
-	/** A harmless question. Browsers do not show protocol pings, so a silent line is tried with this. */
+	/** A harmless question. Browsers do not show protocol pings, so a silent connection is tried with this. */
 	readonly probe?: () => Out;
 	/** Brings older spellings of a frame to the contract's, before it is checked. */
 	readonly tidy?: (data: unknown) => unknown;
@@ -49,7 +49,9 @@ const openWithin = 10_000;
 const restartSpread = 4000;
 const closedInOrder = 1000;
 
-/** The wait before a try: doubled each time, capped, and up to a fifth longer so that a crowd does not return at once. */
+/**
+ * The wait before a try: doubled each time, capped, and up to a fifth longer so that a crowd does not return at once.
+ */
 export const delayBefore = (tries: number, random: number): number =>
 	Math.min(firstDelay * 2 ** tries, longestDelay) * (1 + random * 0.2);
 
@@ -77,7 +79,7 @@ export const openChannel = <In extends Frames, Out extends { action: string }>(
 		timer = setTimeout(act, ms);
 	};
 
-	/** Lets go of the socket without waiting for its close: on a dead line that takes minutes. */
+	/** Lets go of the socket without waiting for its close: on a dead connection that takes minutes. */
 	const letGo = () => {
 		clearTimeout(timer);
 		checking = false;

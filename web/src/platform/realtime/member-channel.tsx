@@ -14,7 +14,8 @@ const openLine = (): MemberLine =>
 	createMemberLine({ url: () => memberChannelAddress(memberChannelPath), connect: memberSocket });
 
 /**
- * Around the member area. Who has only registered meets nobody yet, and needs no line; when they become a trainee the line
+ * Around the member area. Who has only registered meets nobody yet, and needs no connection; when they become a
+ * trainee the line
  * comes beside the page they are on, which stays as it is.
  */
 export function MemberChannel({ children }: { readonly children: ReactNode }) {

@@ -17,7 +17,7 @@ const lineWithSockets = () => {
 };
 const gone = { action: "post_deleted", post_id: "0190a0a0-0000-7000-8000-000000000001" };
 
-test("whoever listens hears each frame, until they listen no more", () => {
+test("each subscriber gets each frame, until it unsubscribes", () => {
 	const { line, sockets } = lineWithSockets();
 	onTestFinished(() => line.channel.close());
 	const heard: string[] = [];
@@ -31,7 +31,7 @@ test("whoever listens hears each frame, until they listen no more", () => {
 	assert.deepEqual(heard, ["post_deleted"]);
 });
 
-test("the line counts how often it came to stand, so that what was missed can be fetched", () => {
+test("the connection counts how often it was opened, so that what was missed can be fetched", () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const { line, sockets } = lineWithSockets();
 	onTestFinished(() => {
@@ -49,7 +49,7 @@ test("the line counts how often it came to stand, so that what was missed can be
 	assert.deepEqual([line.store.get().connection, line.store.get().times], ["connected", 2]);
 });
 
-test("a line that was given up is tried again after a minute, though nobody touches the page", () => {
+test("a connection that was given up is retried after a minute, though nobody touches the page", () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const { line, sockets } = lineWithSockets();
 	onTestFinished(() => {
@@ -66,7 +66,7 @@ test("a line that was given up is tried again after a minute, though nobody touc
 	assert.equal(line.store.get().connection, "connected");
 });
 
-test("a silent line is asked, and given up when nothing comes back", () => {
+test("a silent connection is pinged, and given up when nothing comes back", () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const { line, sockets } = lineWithSockets();
 	onTestFinished(() => {

@@ -35,7 +35,7 @@ const setUp = () => {
 	return { ...asked, opened, told, inner, socket, settled };
 };
 
-test("the line is opened with the ticket, and is then the line itself", async () => {
+test("the connection is opened with the ticket, and is then the socket itself", async () => {
 	const { inner, opened, resolve, settled, socket, told } = setUp();
 	assert.deepEqual(opened, []);
 	resolve("a+b");
@@ -55,7 +55,7 @@ for (const [what, error, code] of [
 	["a server that has a fault", new ApiFailure(500, "internal", ""), 1006],
 	["a dead session", new ApiFailure(401, "not_logged_in", ""), closeCodes.notLoggedIn],
 ] as const) {
-	test(`with ${what} there is no ticket, and the line has closed with ${code}`, async () => {
+	test(`with ${what} there is no ticket, and the connection has closed with ${code}`, async () => {
 		const { opened, reject, settled, told } = setUp();
 		reject(error);
 		await settled();
@@ -63,7 +63,7 @@ for (const [what, error, code] of [
 	});
 }
 
-test("whoever let go while the ticket was asked for opens nothing and hears nothing", async () => {
+test("a caller that closes while the ticket is requested opens nothing and receives nothing", async () => {
 	for (const settle of ["resolve", "reject"] as const) {
 		const waiting = setUp();
 		waiting.socket.close();

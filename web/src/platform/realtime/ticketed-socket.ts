@@ -5,14 +5,18 @@ import type { Socket } from "./channel.ts";
 /** What a browser says of a line that ended without a word. */
 const abnormal = 1006;
 
-/** Whoever has lost their session, or has to log in by a second step now, gets no ticket; anything else may pass. */
+/**
+ * Whoever has lost their session, or has to log in by two-factor authentication now, gets no ticket; anything else
+ * may pass.
+ */
 const codeOf = (error: unknown): number =>
 	error instanceof ApiFailure && (error.status === 401 || error.code === "second_step_required")
 		? closeCodes.notLoggedIn
 		: abnormal;
 
 /**
- * A line that a ticket opens. It is asked for first, and both together are one try: without a ticket the line has closed
+ * A line that a ticket opens. It is asked for first, and both together are one try: without a ticket the connection
+ * has closed
  * as one does that could not be opened.
  */
 export const ticketedSocket = (url: string, ask: () => Promise<string>, connect: (url: string) => Socket): Socket => {

@@ -9,6 +9,8 @@ const placeInBrowser = (action: NavigationAction): Place => {
 	return { pathname, search, hash, state: window.history.state, action };
 };
 
+const memberPage = /^(\/fr)?\/([\da-f]{8}-|hashtag\/|user\/)/;
+
 const usePathAndGo = (): [string, Address["go"]] => {
 	const { pathname, go } = useAddress();
 	return [pathname, go];
@@ -36,6 +38,9 @@ export function AddressRouter({ base, path, children }: AddressRouterProps) {
 	const [arrive, go] = useMemo(() => {
 		const arrive = (action: NavigationAction) => startTransition(() => setPlace(placeInBrowser(action)));
 		const go = (to: string, { replace, state = null }: Step = {}) => {
+			// Before the installation is open the server decides which public page there is.
+			if ("closed" in document.documentElement.dataset && !memberPage.test(to))
+				return window.location[replace ? "replace" : "assign"](to);
 			const { pathname, search, hash } = window.location;
 			// A link to the page one is on must not lengthen the way back.
 			const stays = replace ?? to === `${pathname}${search}${hash}`;

@@ -35,7 +35,7 @@ test("a day and a time of New York are an instant, also on the day the clocks ch
 	assert.equal(at("2026-11-01", "00:30"), "2026-11-01T04:30:00.000Z");
 });
 
-test("the day is told as the place has it", () => {
+test("the day is that of the time zone", () => {
 	const late = Date.parse("2026-01-16T03:00:00Z");
 	assert.equal(dayIn(late, newYork), "2026-01-15");
 	assert.equal(dayIn(late, "Europe/Paris"), "2026-01-16");

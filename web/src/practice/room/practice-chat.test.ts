@@ -130,7 +130,7 @@ test("with the end the card and the comments come, and what was not sent is show
 
 const sentComments = (frames: PracticeFrameInput[]) => frames.filter(({ action }) => action === "comment");
 
-test("a comment stays in its field until it is stored, also when the answer was lost with the line", () => {
+test("a comment stays in its field until it is stored, also when the answer was lost with the connection", () => {
 	const { practice, connect, drop, caughtUp, sent, state } = setUp(partner.id);
 	connect();
 	caughtUp({ lines: [lineOf(1, { side: "listener" })] });

@@ -1,4 +1,4 @@
 import community from "../../../../content/community.json" with { type: "json" };
 
-/** Hashtags that the society always suggests. */
+/** Hashtags that the organisation always suggests. */
 export const standingTags: readonly string[] = community.tags;

@@ -2,7 +2,7 @@ import type { AboutField } from "./about-fields.ts";
 
 type FieldValueProps = { readonly field: AboutField; readonly value: string | null; readonly nothing: string };
 
-/** An address leads away only where it is one; nothing of this society goes along. */
+/** An address leads away only where it is one; nothing of this organisation goes along. */
 export function FieldValue({ field, value, nothing }: FieldValueProps) {
 	if (value === null) return <span className="text-soft">{nothing}</span>;
 	if (field.kind !== "address" || !/^https?:\/\//i.test(value)) return value;

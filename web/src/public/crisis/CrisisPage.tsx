@@ -149,7 +149,7 @@ const subscribe = (changed: () => void) => {
 	};
 };
 
-/** Says that the page was kept, to whoever reads it without a line. */
+/** Says that the page was kept, to whoever reads it without a connection. */
 function OfflineNote() {
 	const online = useSyncExternalStore(
 		subscribe,
@@ -164,7 +164,10 @@ function OfflineNote() {
 	);
 }
 
-/** Keeps the crisis page in this browser for when there is no line. One that cannot do so has the page all the same. */
+/**
+ * Keeps the crisis page in this browser for when there is no connection. One that cannot do so has the page all the
+ * same.
+ */
 const keepCrisisPage = async (): Promise<void> => {
 	if (!("serviceWorker" in navigator)) return;
 	await registerWorker().catch(() => undefined);

@@ -29,7 +29,7 @@ test("emergency services and 9-8-8 stand first, and a search does not take part 
 	assert.equal(all.length + firstCentres.length, centres.length);
 });
 
-test("in a chat emergency services and 9-8-8 stand first, and then the lines of the society's region", () => {
+test("in a chat emergency services and 9-8-8 stand first, and then the lines of the organisation's region", () => {
 	const [first, second, ...region] = chatCentres;
 	assert.deepEqual([first, second], firstCentres);
 	assert.ok(region.length > 0);

@@ -32,8 +32,8 @@ export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & {
 			)}
 			<p className="mt-2">
 				{place.part === "supervisor"
-					? t("You would be the supervisor. {name} is told.", { name: place.name })
-					: t("You would be a listener. {name} is told.", { name: place.name })}
+					? t("You would be the supervisor. {name} is notified.", { name: place.name })
+					: t("You would be a listener. {name} is notified.", { name: place.name })}
 			</p>
 		</ConfirmDialog>
 	);

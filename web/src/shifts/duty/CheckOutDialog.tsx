@@ -23,7 +23,7 @@ const concernLabels: Readonly<Record<LeavingConcern, string>> = {
 		"You still have open chats. If you leave now they stay with you, and people wait for your reply. Please end or transfer them first.",
 	),
 	last_supervisor: t(
-		"You are the last supervisor on duty. If you leave now, nobody can help with a hard chat until another supervisor checks in, and new chats may not start. Open chats continue.",
+		"You are the last supervisor on duty. If you leave now, no one can help with a hard chat until another supervisor checks in, and new chats may not start. Open chats continue.",
 	),
 };
 
@@ -69,7 +69,7 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 					<legend className="sr-only">{t("How was your shift?")}</legend>
 					<Choice
 						label={t("I’m fine")}
-						hint={t("Nothing stays with me.")}
+						hint={t("Nothing is weighing on me.")}
 						chosen={heavy === false}
 						onChoose={() => change({ heavy: false })}
 					/>

@@ -26,7 +26,7 @@ test("who has checked in is on duty until the end, and has to check out after it
 	assert.equal(ownDutyOf(sampleShift({}, gone), after), null);
 });
 
-test("who is there with one is named, but not whose line is gone", () => {
+test("who is there with one is named, but not whose connection is lost", () => {
 	assert.equal(withYou(sampleRuns(), idOf(12)), "On with you: Sam");
 	assert.equal(withYou(null, idOf(12)), null);
 	const [sam, lina] = sampleRuns().on_duty;

@@ -82,7 +82,7 @@ export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDia
 					</Field>
 				</div>
 			)}
-			<p className="mt-3">{t("{name} is told, and it’s recorded in the audit log.", { name: member.name })}</p>
+			<p className="mt-3">{t("{name} is notified, and it’s recorded in the audit log.", { name: member.name })}</p>
 		</ConfirmDialog>
 	);
 }

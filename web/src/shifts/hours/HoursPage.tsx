@@ -64,7 +64,7 @@ export function HoursPage({ me }: { readonly me: Me }) {
 						{data.shifts.length > 0 && <HoursDownloads member={member} today={dayIn(now(), society.clock)} />}
 					</div>
 					<div className="space-y-8">
-						<MonthsTable months={data.months} />
+						<MonthsTable {...data} />
 						<WorkedShifts
 							shifts={data.shifts}
 							zone={zone}

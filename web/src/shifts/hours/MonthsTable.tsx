@@ -4,8 +4,10 @@ import { Empty } from "../../ui/feedback/Empty.tsx";
 import { monthText } from "../calendar-days.ts";
 import { durationText } from "../duration-text.ts";
 
+type MonthsTableProps = Pick<Hours, "months" | "total_minutes" | "earlier_minutes">;
+
 /** What was given, by month: a table that is drawn as well. */
-export function MonthsTable({ months }: Pick<Hours, "months">) {
+export function MonthsTable({ months, total_minutes, earlier_minutes }: MonthsTableProps) {
 	const most = Math.max(1, ...months.map(({ minutes }) => minutes));
 	const missed = months.some(({ no_shows }) => no_shows > 0);
 	return (
@@ -56,6 +58,16 @@ export function MonthsTable({ months }: Pick<Hours, "months">) {
 						))}
 					</tbody>
 				</table>
+			)}
+			{total_minutes !== undefined && total_minutes > 0 && (
+				<p className="mt-3 font-semibold tabular-nums">
+					{t("In all: {duration}", { duration: durationText(total_minutes) })}
+					{earlier_minutes !== undefined && earlier_minutes > 0 && (
+						<span className="block font-normal text-soft">
+							{t("Of these, {duration} from before joining here.", { duration: durationText(earlier_minutes) })}
+						</span>
+					)}
+				</p>
 			)}
 		</section>
 	);

@@ -3,7 +3,7 @@ import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from "@warmlin
 import { request } from "../../platform/http/api.ts";
 import { shiftKeys } from "../../platform/http/query-keys.ts";
 
-/** Not among what changes with the rota. */
+/** Not among what changes with the weekly schedule. */
 export const feedQuery = queryOptions({
 	queryKey: shiftKeys.calendarFeed,
 	queryFn: () => request(readCalendarFeed),

@@ -145,7 +145,7 @@ function Answers({ shift, answering, onAnswer }: AnswersProps) {
 					{t("Drop this shift?")}
 				</h2>
 				<p className="mt-1 text-soft">
-					{t("Your spot opens to others immediately. If no one takes it, there may be nobody to answer visitors.")}
+					{t("Your spot opens to others immediately. If no one takes it, there may be no one to answer visitors.")}
 				</p>
 				<div className="mt-4 flex flex-wrap gap-3">
 					<Button variant="danger" busy={answering === "cancel"} disabled={busy} onClick={() => onAnswer("cancel")}>

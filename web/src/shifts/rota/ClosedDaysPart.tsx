@@ -76,7 +76,7 @@ function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onCl
 		>
 			<p className="font-semibold text-ink">{closedText(days)}</p>
 			<p className="mt-2">
-				{t("These days have shifts again from now on. People who were booked are told, and have to book again.")}
+				{t("These days have shifts again from now on. People who were booked are notified and need to book again.")}
 			</p>
 		</ConfirmDialog>
 	);

@@ -93,7 +93,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 				hint={
 					supervisors.error
 						? t("Couldn’t look up who could supervise. You can choose someone later.")
-						: t("The person you choose is booked and told. Otherwise supervisors book it themselves.")
+						: t("The person you choose is booked and notified. Otherwise supervisors book it themselves.")
 				}
 			>
 				<Select {...register("supervisor")} disabled={isPending || !supervisors.data}>

@@ -4,7 +4,7 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 
 type FirstStepsProps = { readonly userId: string; readonly hasTimes: boolean; readonly edits: boolean };
 
-/** What a new society does until its first shift, one thing after the other. */
+/** What a new organisation does until its first shift, one thing after the other. */
 export function FirstSteps({ userId, hasTimes, edits }: FirstStepsProps) {
 	const steps = [
 		{

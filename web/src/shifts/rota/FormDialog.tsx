@@ -19,7 +19,7 @@ type FormDialogProps = {
 	readonly children: ReactNode;
 };
 
-/** Something new for the rota. Once something was entered, Escape asks before it closes. */
+/** Something new for the weekly schedule. Once something was entered, Escape asks before it closes. */
 export function FormDialog(props: FormDialogProps) {
 	const { busy, warning, failure, form, onSubmit, onClose } = props;
 	const [touched, setTouched] = useState(false);

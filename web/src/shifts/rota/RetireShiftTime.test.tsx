@@ -14,7 +14,7 @@ const time = { id: idOf(2), start_time: "18:00", end_time: "22:00" };
 const weekly = { weekday: 1, shift_time: time.id, listeners: 3, supervisors: 1 };
 const settings = { booking_weeks: 8, cancel_hours: 0, weekly_cap: 3, rest_hours: 8, offer_minutes: 120 };
 
-/** As the page of the rota, which knows the weekly shifts. */
+/** As the page of the weekly schedule, which knows the weekly shifts. */
 function Times() {
 	const { data } = useQuery(rotaQuery);
 	return data ? <ShiftTimesPart times={[time]} edits /> : null;

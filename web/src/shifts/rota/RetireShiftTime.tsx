@@ -43,7 +43,7 @@ export function RetireShiftTime({ time, onClose }: RetireShiftTimeProps) {
 			onConfirm={() => mutate({ id: time.id, tell })}
 			onCancel={onClose}
 		>
-			<p>{t("No new shifts at this time, on any day. Past shifts are kept.")}</p>
+			<p>{t("No new shifts at this time, on any day. Past shifts stay in the records.")}</p>
 			{warning && (
 				<Banner tone="warning" className="mt-4">
 					{warning}

@@ -18,7 +18,7 @@ export const weekdays = Array.from({ length: 7 }, (_, weekday) => ({
 	...weekdayOf(movedDay(aSunday, weekday)),
 }));
 
-/** The same in the order of the society's week. */
+/** The same in the order of the organisation's week. */
 export const weekdaysInOrder = weekdayOrder.flatMap((weekday) => weekdays[weekday] ?? []);
 
 /** `6:00 p.m. to 10:00 p.m.` */

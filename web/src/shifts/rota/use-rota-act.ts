@@ -5,7 +5,7 @@ import { shiftKeys } from "../../platform/http/query-keys.ts";
 import { useApiMutation } from "../../platform/http/use-api-mutation.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
 
-/** A director changes the rota. */
+/** A director changes the weekly schedule. */
 export const useRotaAct = <I, A>(
 	act: (input: I) => Promise<A>,
 	done: string,

@@ -76,7 +76,7 @@ function Shifts({ role, store }: { readonly role: Role; readonly store: DutyStat
 	);
 }
 
-/** The rota says that a shift runs; whether visitors can ask, only the door knows. */
+/** The weekly schedule says that a shift runs; whether visitors can ask, only the door knows. */
 const runningText = (door: Opening | null): string => {
 	if (door === null) return t("A shift is on now");
 	return door.open ? t("Chat is open now") : t("A shift is on now, but chat is closed");

@@ -18,7 +18,7 @@ test("a week has a row for each time of the day, the earliest first, and its shi
 	assert.deepEqual([...(night?.on.values() ?? [])], [saturdayNight]);
 });
 
-test("the days are the reader's: eight where the society's midnight is at another time (H1, H5)", () => {
+test("the days are the reader's: eight where the organisation's midnight is at another time (H1, H5)", () => {
 	assert.deepEqual(daysInWeek("2026-11-21", newYork, newYork).at(-1), "2026-11-27");
 	assert.equal(daysInWeek("2026-11-21", newYork, newYork).length, 7);
 	const inTokyo = daysInWeek("2026-11-21", "Asia/Tokyo", newYork);

@@ -5,7 +5,7 @@ import { timesOf } from "../shift/shift-text.ts";
 import { endOf, startOf } from "../shift-days.ts";
 import { daysOfWeek, movedWeek } from "./week-span.ts";
 
-/** The reader's days that the society's week touches: seven, or eight where midnight is at another time. */
+/** The reader's days that the organisation's week touches: seven, or eight where midnight is at another time. */
 export const daysInWeek = (from: string, zone: string, clock: string): readonly string[] => {
 	const first = dayIn(dayAt(from, "00:00", clock), zone);
 	const last = dayIn(dayAt(movedWeek(from, 1), "00:00", clock) - 1, zone);

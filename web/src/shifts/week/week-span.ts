@@ -3,7 +3,7 @@ import { isDay, movedDay } from "../calendar-days.ts";
 
 export const daysOfWeek = 7;
 
-/** The day a week begins with: the one that is asked for, else today on the clocks of the society. */
+/** The day a week begins with: the one that is asked for, else today on the clocks of the organisation. */
 export const weekFrom = (asked: string | null, clock: string, at: number): string =>
 	isDay(asked) ? asked : dayIn(at, clock);
 

@@ -14,7 +14,7 @@ export function ConnectionBanner({ state, onReconnect }: ConnectionBannerProps) 
 	if (state === "lost") {
 		return (
 			<Banner tone="warning" className="m-3 flex flex-wrap items-center justify-between gap-2">
-				<span>{t("You’re offline. What you typed is kept.")}</span>
+				<span>{t("You’re offline. What you typed stays in this tab.")}</span>
 				<Button variant="secondary" onClick={onReconnect}>
 					{t("Reconnect")}
 				</Button>
@@ -24,12 +24,12 @@ export function ConnectionBanner({ state, onReconnect }: ConnectionBannerProps) 
 	if (!away) return null;
 	return (
 		<Banner tone="info" className="m-3">
-			{state === "connecting" ? t("Connecting...") : t("Reconnecting... What you typed is kept.")}
+			{state === "connecting" ? t("Connecting...") : t("Reconnecting... What you typed stays in this tab.")}
 		</Banner>
 	);
 }
 
-/** True once `so` has held for a while: a short break of the line is not worth a word. */
+/** True once `so` has held for a while: a short break of the connection is not worth a word. */
 const useLate = (so: boolean, ms: number): boolean => {
 	const [late, setLate] = useState(false);
 	useEffect(() => {

@@ -99,7 +99,7 @@ test("a message that nobody acknowledges is not sent, and trying again keeps its
 	assert.deepEqual(conversation.state().thread.pending, []);
 });
 
-test("what is written before the line has caught up does not overtake what was written before it broke (V8)", () => {
+test("what is written before a reconnect is complete does not overtake what was written before the disconnect (V8)", () => {
 	const { conversation, sent } = setUp();
 	conversation.connected();
 	conversation.answered([]);

@@ -185,7 +185,7 @@ export const createConversation = (options: ConversationOptions) => {
 		write: (text: string) => {
 			const clientId = newClientId();
 			change({ thread: send(state.thread, clientId, text) });
-			// What was written before the line broke goes out first; this follows it.
+			// What was written before the connection broke goes out first; this follows it.
 			if (resendDue && toResend(state.thread).length > 1) return expectAnswer(clientId);
 			transmit({ client_id: clientId, message: text, failed: null });
 		},

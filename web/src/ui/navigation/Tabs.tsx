@@ -10,7 +10,8 @@ type TabsProps = { readonly name: string; readonly tabs: readonly Tab[] };
 const mostInRow = 4;
 
 /**
- * Links that lead to parts of one page. Many stand on a phone in even columns, each with a line of its own, so that none
+ * Links that lead to parts of one page. Many stand on a phone in even columns, each with a connection of its own, so
+ * that none
  * is left over below the line of the others.
  */
 export function Tabs({ name, tabs }: TabsProps) {

@@ -2,7 +2,9 @@
 const presses = 3;
 const within = 800;
 
-/** The chat may stand in one window and the page that opened it in another: who leaves one leaves all of this browser. */
+/**
+ * The chat may stand in one window and the page that opened it in another: who leaves one leaves all of this browser.
+ */
 const others = !import.meta.env?.SSR && "BroadcastChannel" in window ? new BroadcastChannel("leave") : null;
 
 const acts = new Set<() => void>();
@@ -21,13 +23,15 @@ const leaveHere = (to: string): void => {
 	blank.style.cssText = "position:fixed;inset:0;z-index:2147483647;background:#fff";
 	document.body.append(blank);
 	document.title = "\u200b";
-	// On a bad line the other site takes seconds: nothing is typed here any more, and what is still heard is not kept.
+	// On a bad connection the other site takes seconds: nothing is typed here any more, and what is still heard is not
+	// kept.
 	document.body.inert = true;
 	addEventListener("pagehide", () => sessionStorage.clear());
 	try {
 		for (const act of acts) act();
 		sessionStorage.clear();
-		// The crisis page that was kept would tell who looks into this browser later. Its worker may be keeping it just now,
+		// The crisis page that was kept would tell who looks into this browser later. Its worker may be keeping it just
+		// now,
 		// and does it when this page is gone already; a page that was loaded past the worker does it itself.
 		navigator.serviceWorker?.controller?.postMessage("forget");
 		if ("caches" in window) void caches.keys().then((kept) => kept.map((name) => caches.delete(name)));

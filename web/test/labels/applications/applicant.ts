@@ -6,7 +6,6 @@ export const applicant = {
 	application: "{programme} application",
 	applicationSubmitted: "Application submitted!",
 	applyAsListener: "Apply as a Certified Listener Chat Responder",
-	canada: "Canada",
 	cancelUpload: "Cancel: {document}",
 	completeProfile: "Complete your profile for full access",
 	continue: "Continue",
@@ -32,7 +31,8 @@ export const applicant = {
 		other: "{so}, at least {min}: {count} more are needed",
 	},
 	notEligible: "Not eligible for Shift Supervisor",
-	notSavedOffline: "Not saved yet: you’re offline. Your answers are kept on this device.",
+	notSavedOffline:
+		"Not saved yet: you’re offline. Your answers are kept on this device and will be sent when you reconnect.",
 	numberOfTen: "{number} of 10",
 	ofCharacters: "{count} of {max} characters",
 	open: "Open: {document}",
@@ -53,7 +53,6 @@ export const applicant = {
 	tryUploadAgain: "Try again: {document}",
 	unexpectedErrorOccurred: "Unexpected error occurred.",
 	uploadFailed: "There was a problem uploading your documents.",
-	whenUpsetQuestion: "What do you do when you are upset yourself?",
 	whichShiftsQuestion: "Which shifts do you prefer?",
 	yes: "Yes",
 } as const satisfies Labels<typeof words>;

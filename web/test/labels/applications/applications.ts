@@ -6,7 +6,7 @@ export const applications = {
 	acceptedAndMailed: "Accepted. {name} will get an email.",
 	acceptedIt: "{who} accepted it.",
 	acceptedMeaning:
-		"{name} will be told by email. Training starts within two weeks. They can’t take chats until you certify them.",
+		"We’ll email {name}. Training starts within two weeks. They can’t take chats until you certify them.",
 	addNote: "Add note",
 	address: "Address",
 	allApplications: "All applications",
@@ -22,7 +22,7 @@ export const applications = {
 	certified: "Certified",
 	certifiedAndMailed: "Certified. {name} will get an email.",
 	certifiedLog: "{who} certified the person.",
-	certifiedMeaning: "{name} becomes a listener, is told by email, and can take chats from now on.",
+	certifiedMeaning: "{name} becomes a listener and can take chats from now on. We’ll email them.",
 	certifiedWithoutLog: "{who} certified the person without: {steps}",
 	certify: "Certify",
 	day: "Day",

@@ -7,7 +7,7 @@ export const profiles = {
 	addAPicture: "Add a picture",
 	block: "Block",
 	blockMeaning:
-		"You no longer see each other’s profile, posts and comments, and no longer follow each other. {name} isn’t told. You can undo this in your preferences.",
+		"You no longer see each other’s profile, posts and comments, and no longer follow each other. {name} isn’t notified. You can undo this in your preferences.",
 	blockQuestion: "Block {name}?",
 	cancel: "Cancel",
 	cannotWriteUntil: "{name} can’t post in the community until {when}.",

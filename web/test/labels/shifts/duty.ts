@@ -46,7 +46,7 @@ export const duty = {
 	},
 	peopleOnDuty: { one: "1 person is on duty.", other: "{count} people are on duty." },
 	placeGivenUpMeaning:
-		"Your spot opens to others immediately. If no one takes it, there may be nobody to answer visitors.",
+		"Your spot opens to others immediately. If no one takes it, there may be no one to answer visitors.",
 	placeNotYours: "This shift is no longer yours. You don’t need to do anything.",
 	pleaseCheckOut: "Please check out so that your hours are recorded correctly.",
 	ready: "Ready to start?",

@@ -30,7 +30,7 @@ export const rota = {
 	openWhat: "Reopen: {name}, {days}",
 	peopleAsked: { one: "1 person was asked to come.", other: "{count} people were asked to come." },
 	peopleAreToldOfOpenDays:
-		"These days have shifts again from now on. People who were booked are told, and have to book again.",
+		"These days have shifts again from now on. People who were booked are notified and need to book again.",
 	plannedUntil: "Shifts are planned until {day}. New ones are added automatically every day.",
 	remove: "Remove",
 	retireIt: "Remove time",

@@ -2,10 +2,10 @@ import type { Language } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { minutesAfter } from "../../../platform/clock.ts";
+import { content } from "../../../platform/content/content.ts";
 import { withLanguage } from "../../../platform/language.ts";
 import type { Attachment } from "../../../platform/mail/mailer.ts";
 import { societyName } from "../../../platform/society.ts";
-import { recruitment } from "../../recruitment.ts";
 import type { RecordRow } from "../record-queries.ts";
 
 const type = "text/calendar; charset=utf-8; method=PUBLISH";
@@ -26,7 +26,7 @@ export const interviewFile = (
 		sequence: interview_times,
 		stamp: now,
 		start: interview_at,
-		end: minutesAfter(interview_at, recruitment.interview_minutes),
+		end: minutesAfter(interview_at, content().recruitment.interview_minutes),
 		summary: withLanguage(language, () => t("Interview with {society}", { society: societyName() })),
 		status: interview_state === "proposed" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
 		...(interview_note === null ? {} : { description: interview_note }),

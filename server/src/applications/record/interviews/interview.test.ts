@@ -36,7 +36,7 @@ const inCalendar = (at: string) => at.replace(/[-:]|\.\d+/g, "");
 const inWords = (at: string, language = "en") =>
 	new Intl.DateTimeFormat(`${language}-CA`, {
 		dateStyle: "long",
-		timeZone: content.clock,
+		timeZone: content().clock,
 	}).format(new Date(at));
 
 test("an interview is proposed, accepted and held, and lies in the calendar", async () => {
@@ -178,13 +178,13 @@ test("a mail that goes out late tells the time that was answered, to who had pro
 	assert.ok(late.text.includes(inWords(first)) && !late.text.includes(inWords(second)), late.text);
 });
 
-test("when the director who proposed the time is gone, the society hears the answer", async () => {
+test("when the director who proposed the time is gone, the organisation hears the answer", async () => {
 	const cleo = await hasSubmitted("cleo");
 	const dana = await newMember("dana", "director");
 	await proposes(cleo, inMinutes(60), "", dana);
 	await cast.pool.query("DELETE FROM members WHERE id = $1", [dana.id]);
 	assert.equal((await says(cleo, true)).status, 200);
-	const mail = await mailTo(content.applications_email, "Cleo Newman is coming to the interview");
+	const mail = await mailTo(content().applications_email, "Cleo Newman is coming to the interview");
 	assert.ok(!/https?:/.test(mail.text), mail.text);
 });
 

@@ -12,7 +12,7 @@ export type InterviewAnswerJob = { event_id: string; at: string; by: string | nu
 
 export const interviewAnswerJob = "mail-interview-answer";
 
-/** To the director who proposed the time; when they are gone, to the society. */
+/** To the director who proposed the time; when they are gone, to the organisation. */
 export const mailInterviewAnswer = async (platform: Platform, { event_id, at, by }: InterviewAnswerJob, id: string) => {
 	const { db } = platform.database;
 	const news = await newsById(db, event_id);
@@ -21,7 +21,7 @@ export const mailInterviewAnswer = async (platform: Platform, { event_id, at, by
 	const director = proposer && isActingDirector(proposer) ? proposer : undefined;
 	const recipient = director
 		? toMember(director, (await preferencesOf(db, director.id)).language)
-		: { to: society.applications_email, language: languages[0] };
+		: { to: society().applications_email, language: languages[0] };
 	const { member, act, text } = news;
 	const answer = {
 		name: `${member.first_name} ${member.last_name}`,

@@ -1,12 +1,12 @@
 import { t } from "@warmline/contract/i18n";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../../accounts/index.ts";
+import { content } from "../../../platform/content/content.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { limitTo } from "../../../platform/rate-limit/limits.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
-import { recruitment } from "../../recruitment.ts";
 import { auditChange } from "../audit-change.ts";
 import { ensureUnderway, lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { type AskedJob, askedJob } from "./mail-referee.ts";
@@ -40,7 +40,7 @@ export const addReferee = async (
 		const named = await refereesOf(tx, memberId);
 		if (named.some((one) => same(one.email, email)))
 			throw refused("already_named", t("This person has already been named."));
-		if (named.length >= recruitment.references)
+		if (named.length >= content().recruitment.references)
 			throw conflict(
 				"enough_referees",
 				t("Everyone needed has already been named. Withdraw a request to name someone else."),

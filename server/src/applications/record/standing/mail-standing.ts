@@ -20,6 +20,7 @@ export const mailStanding = async (platform: Platform, { member_id, suspended }:
 	]);
 	const reason = record?.suspended_reason ?? null;
 	if (!member?.is_active || (reason !== null) !== suspended) return;
-	const email = () => (reason === null ? roleReinstated({ member_id }) : roleSuspended({ reason }));
+	const email = () =>
+		reason === null ? roleReinstated({ member_id }) : roleSuspended({ reason, until: record?.suspended_until ?? null });
 	await sendEmail(platform, toMember(member, application?.language ?? "en"), email, id);
 };

@@ -43,15 +43,14 @@ test("a suspended listener sees no visitor any more, the chats go back at once, 
 	assert.ok(mail.text.includes("> We would like to talk about\n> a chat of <Monday> first."), mail.text);
 	assert.ok(mail.html.includes("&lt;Monday&gt;"));
 	const own = await record(ada, ada);
-	assert.deepEqual(own.suspended, { at: suspended.suspended?.at, reason: null });
+	assert.deepEqual(own.suspended, { at: suspended.suspended?.at, reason: null, until: null });
 
 	const { message } = refusal(await certifies(ada), 409, "not_accepted");
 	assert.equal(message, "This person is suspended. They can take chats again once reinstated.");
-	refusal(await suspends(ada, dara), 409, "not_certified");
 
 	assert.equal(resultOf(await reinstates(ada)).suspended, null);
 	assert.equal(await roleOf(ada), "listener");
-	await mailTo(emailOf(ada), "You can take chats again");
+	assert.match((await mailTo(emailOf(ada), "You can take chats again")).text, /shifts .* released .* book new ones/);
 	await ada.connects();
 	ada.says("fetch_unassigned_chats", { limit: 1 });
 	await ada.hears("unassigned_chats");
@@ -109,12 +108,12 @@ test("only directors suspend and reinstate", async () => {
 	assert.equal(await roleOf(dan), "listener");
 });
 
-test("of two directors at once one suspends, and one reinstates", async () => {
+test("the same suspension by two directors at once is one, and one reinstates", async () => {
 	const eve = await newMember("eve", "listener");
 	const before = await cast.mailCount();
 	const both = async (act: typeof suspends) =>
 		(await Promise.all([act(eve, dora), act(eve, dara)])).map(({ status }) => status).sort();
-	assert.deepEqual(await both(suspends), [200, 409]);
+	assert.deepEqual(await both(suspends), [200, 200]);
 	await mailTo(emailOf(eve), "Your role has been suspended");
 	assert.deepEqual(await both(reinstates), [200, 409]);
 	assert.equal(await roleOf(eve), "listener");

@@ -31,7 +31,7 @@ test("an offer that came while nobody was there is told to whom it is made when 
 	assert.ok(!third.heard.some(({ action }) => action === "transfer_offered"));
 });
 
-test("whose chat ended while they had no line is asked about it when they are back, and only by then", async () => {
+test("whose chat ended while they had no connection is asked about it when they are back, and only by then", async () => {
 	await Promise.all([lina.connects(), omar.connects()]);
 	const { visitor, chat_id } = await takenByLina();
 	lina.line.close();
@@ -47,7 +47,7 @@ test("whose chat ended while they had no line is asked about it when they are ba
 	}
 });
 
-test("what rings for somebody rings on their new line too, and for nobody else (D10)", async () => {
+test("open alerts of a supervisor are sent on a new connection too, and to nobody else (D10)", async () => {
 	await Promise.all([lina.connects(), omar.connects()]);
 	const { visitor, chat_id } = await takenByLina();
 	clock.passMinutes(3.5);

@@ -10,7 +10,8 @@ const agentLine = z.enum(["gone", "back", "another"]);
 const endsIdle = z.nullable(z.iso.datetime());
 
 /**
- * Since when somebody has had no line, what a visitor was told of it, and when they last typed; known in every process. In
+ * Since when somebody has had no connection, what a visitor was told of it, and when they last typed; known in every
+ * process. In
  * memory: after a restart everybody is gone since the start.
  */
 export class Connections {

@@ -14,7 +14,7 @@ await Promise.all([lina.connects(), omar.connects(), sam.connects()]);
 
 type Ring = [name: string, what: unknown];
 
-/** What is rung elsewhere comes here in this order only, when it is let through. */
+/** What is alerted elsewhere comes here in this order only, when it is let through. */
 const heldBack = (name: string) => {
 	const { receiveBroadcast } = hub;
 	const held: Ring[] = [];
@@ -31,7 +31,7 @@ const heldBack = (name: string) => {
 	};
 };
 
-test("where what is told of a chat's room crosses, the room is a moment later as the chat is", async () => {
+test("when updates of a chat's room arrive out of order, the room matches the chat a moment later", async () => {
 	const visitor = cast.newVisitor();
 	const { chat_id } = await visitor.asksForSupport();
 	for (const agent of [lina, omar, sam]) await agent.hears("new_unassigned_chat", { chat: { chat_id } });

@@ -11,7 +11,7 @@ import { connect } from "../../../platform/db/database.ts";
 
 const sweepMillis = 50;
 
-/** A society that can be ended and started again, on the same database and at the same address. */
+/** An organisation that can be ended and started again, on the same database and at the same address. */
 const lastingSociety = async () => {
 	// Before the database goes, which is put away first by whoever asked first.
 	let again: Running | undefined;

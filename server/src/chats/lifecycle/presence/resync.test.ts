@@ -66,7 +66,7 @@ test("a visitor who has not heard that somebody took their chat, or that it ende
 	visitor.line.close();
 });
 
-test("every agent is told to ask for their lists again, and who has open what is another's now is put out of it", async () => {
+test("every agent is told to reload their lists, and leaves an open chat that is another's now", async () => {
 	const { visitor, chat_id } = await asks();
 	// That the visitor is there is told at once, and when it has settled: with that their room is set, too.
 	for (let n = 0; n < 2; n++) await sam.hears("chat_update", { chat_id });
@@ -96,7 +96,7 @@ test("every agent is told to ask for their lists again, and who has open what is
 	visitor.line.close();
 });
 
-test("a supervisor hears a ring that they have missed, and the end of one; a ring of a chat that has ended ends", async () => {
+test("a supervisor gets an alert that they missed, and the end of one; the alert of an ended chat ends", async () => {
 	const { visitor, chat_id } = await asks();
 	linaThere.says("accept_chat", { chat_id });
 	await lina.hears("chat_assigned", { chat_id });

@@ -45,7 +45,7 @@ test("a second page of the visitor changes nothing, nor does its closing (D2)", 
 	assert.equal(told.length, 2);
 });
 
-test("fifty visitors who come at once are each told of (D2)", async () => {
+test("fifty visitors who come at once are each announced (D2)", async () => {
 	const visitors = Array.from({ length: 50 }, () => newVisitor());
 	const chats = await Promise.all(visitors.map((visitor) => visitor.asksForSupport()));
 	for (const { chat_id } of chats) await sam.hears("chat_update", { chat_id, visitor_connected: true });
@@ -53,7 +53,7 @@ test("fifty visitors who come at once are each told of (D2)", async () => {
 	for (const { chat_id } of chats) await sam.hears("chat_update", { chat_id, visitor_connected: false });
 });
 
-test("of a chat that has ended no line is told (D2)", async () => {
+test("an ended chat has no connection status (D2)", async () => {
 	const visitor = newVisitor();
 	const { chat_id } = await visitor.asksForSupport();
 	visitor.says("end_chat");

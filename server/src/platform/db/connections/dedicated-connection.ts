@@ -19,7 +19,8 @@ const ask = <R extends pg.QueryResultRow>(
 
 /**
  * One connection, kept, for one statement that is run over and over: its plan is made once, and none of the work of a
- * pool is done for each message. When the line is gone, or gives no answer in time, the query under way fails, and the
+ * pool is done for each message. When the connection is lost, or gives no answer in time, the query under way fails,
+ * and the
  * next one opens a new line.
  */
 export class DedicatedConnection {

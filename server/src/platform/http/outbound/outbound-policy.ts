@@ -13,7 +13,7 @@ export type OutboundPolicy = {
 const given = ipaddr.IPv6.parseCIDR("2000::/3");
 const documentation = ipaddr.IPv6.parseCIDR("3fff::/20");
 
-/** An address of the open internet: no machine of the society's own network, and none that leads to one. */
+/** An address of the open internet: no machine of the organisation's own network, and none that leads to one. */
 export const isPublic = (address: string): boolean => {
 	if (!ipaddr.isValid(address)) return false;
 	// An IPv4 address in the dress of an IPv6 one is judged as what it is.

@@ -81,7 +81,7 @@ test("a blocked address is kept away in every spelling of it", async () => {
 		refusal(await asksFrom(cast, hops), 403, "blocked");
 });
 
-test("a mail leads to the society's own address, whatever host a request names", async () => {
+test("a mail leads to the organisation's own address, whatever host a request names", async () => {
 	const names = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
 	const asked = { email: lina.user.email };
 	assert.equal((await newBrowser().send("POST", `/api/v1${forgotPassword.path}`, asked, names)).status, 200);

@@ -97,7 +97,7 @@ test("a member sends six forms at once, and a seventh is refused before it is re
 	keptOf(await uploads(lina, jpeg));
 });
 
-test("a request with 10,000 headers is refused, and the line stays good for others", async () => {
+test("a request with 10,000 headers is refused, and the connection stays good for others", async () => {
 	const headers = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x-${at}`, "y"]));
 	const { promise, resolve } = Promise.withResolvers<number>();
 	request(`${address}/healthz`, { headers }, (answer) => resolve(answer.resume().statusCode ?? 0))

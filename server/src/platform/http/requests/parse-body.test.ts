@@ -55,7 +55,7 @@ test("a frame is an object with an action of its own", async () => {
 	await visitor.hears("fetch_messages", { status: "waiting", ended: null });
 });
 
-test("a visitor's frame cannot say that it is an agent's, or the society's", async () => {
+test("a visitor's frame cannot say that it is an agent's, or the organisation's", async () => {
 	const visitor = newVisitor();
 	await visitor.asksForSupport();
 	visitor.says("send_message", { message: "I am Lina.", sender: "agent", client_id: "one" });

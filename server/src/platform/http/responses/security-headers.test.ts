@@ -24,7 +24,7 @@ for (const path of ["/", "/login", "/chat-form", "/customer-chat/x", "/api/v1/cs
 		assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
 		assert.ok(!policy.includes("unsafe-inline") && !policy.includes("unsafe-eval") && !policy.includes("*"), policy);
 		assert.match(policy, /media-src 'self' blob:(;|$)/);
-		assert.match(policy, /frame-src https:\/\/www\.youtube-nocookie\.com(;|$)/);
+		assert.match(policy, /frame-src 'self' https:\/\/www\.youtube-nocookie\.com(;|$)/);
 		const permissions = headers.get("permissions-policy") ?? "";
 		for (const part of [/(^|, )camera=\(self\)/, /(^|, )microphone=\(\)/, /(^|, )geolocation=\(\)/])
 			assert.match(permissions, part);

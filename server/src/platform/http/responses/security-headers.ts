@@ -20,18 +20,18 @@ const never = [
 		"local-fonts",
 		"magnetometer",
 	],
-	...["microphone", "midi", "payment", "publickey-credentials-get", "screen-wake-lock", "serial", "usb"],
+	...["microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"],
 	"xr-spatial-tracking",
 ];
 
-/** The camera is for a picture in a post. */
+/** The camera is for a picture in a post, passkeys are for members. */
 const permissions = [
-	"camera=(self)",
+	...["camera=(self)", "publickey-credentials-create=(self)", "publickey-credentials-get=(self)"],
 	...watching.map((feature) => `${feature}=(self "${videosElsewhere}")`),
 	...never.map((feature) => `${feature}=()`),
 ].join(", ");
 
-/** Nothing from elsewhere but that player, nothing inline, and no other site may frame a chat. */
+/** Nothing from elsewhere but that player, nothing inline, and no site may frame a chat. */
 export const securityHeaders = (app: FastifyInstance, { PUBLIC_URL }: Config) => {
 	const isSecure = isHttps({ PUBLIC_URL });
 	// Older browsers do not count a WebSocket of the same host as 'self'.
@@ -51,7 +51,7 @@ export const securityHeaders = (app: FastifyInstance, { PUBLIC_URL }: Config) =>
 				connectSrc: ["'self'", channel],
 				imgSrc: ["'self'", "data:", "blob:"],
 				mediaSrc: ["'self'", "blob:"],
-				frameSrc: [videosElsewhere],
+				frameSrc: ["'self'", videosElsewhere],
 				objectSrc: ["'none'"],
 				baseUri: ["'none'"],
 				formAction: ["'self'"],

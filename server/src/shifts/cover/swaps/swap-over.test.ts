@@ -22,7 +22,7 @@ const { lina, omar, sam, dora, pool, clock, newMember } = cast;
 const ada = await newMember("ada", "listener");
 await setsRota(cast, { weekly_cap: 14 });
 
-const over = "A swap you asked for is off: one of the shifts has changed or started. You keep your shift.";
+const over = "Your swap request was cancelled: one of the shifts has changed or started. You keep your shift.";
 const unwanted = "A swap you were asked for is no longer needed. You keep your shift.";
 
 let hours = 24;

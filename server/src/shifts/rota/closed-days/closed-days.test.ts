@@ -45,7 +45,7 @@ test("people who have booked are counted before days are closed, and told when t
 	await books(sam, shift.id);
 	await books(lina, shift.id);
 	const { message } = refusal(await dora.calls(closeDays, { first: on(9), name: "A storm" }), 409, "people_booked");
-	assert.equal(message, "2 people are booked on this shift. It would be cancelled, and they’d be told.");
+	assert.equal(message, "2 people are booked on this shift. It would be cancelled, and they’d be notified.");
 	assert.deepEqual((await reads()).closed_days, []);
 	const { id } = await closes(on(9), { name: "A storm", tell: true });
 	assert.deepEqual(await toldOfShifts(lina), ["Your shift has been cancelled. Reason: A storm"]);

@@ -19,8 +19,8 @@ const today = dayIn(zone, clock.now());
 const on = (days: number) => daysAfter(today, days);
 const shiftOf = async (day: string) => (await rows("day = $1", [day]))[0]?.id ?? assert.fail(day);
 
-const openAgain = "A shift of yours that was cancelled is open again. Please book it again if you can come.";
-const awaitedAgain = "A shift you were waiting for was cancelled, and is open again. Please book it if you can come.";
+const openAgain = "Your cancelled shift is open again. Please book it again if you can come.";
+const awaitedAgain = "A cancelled shift that you were waiting for is open again. Please book it if you can come.";
 
 /** A shift that Sam supervises, Lina listens in, and Omar waits for. */
 const staffed = async (day: string) => {

@@ -17,7 +17,7 @@ const change = async (changes: Record<string, unknown>, who = dora) => {
 };
 const untouched = { booking_weeks: 8, cancel_hours: 0, weekly_cap: 3, rest_hours: 8, offer_minutes: 120 };
 
-test("a society begins without weekly shifts, and with the usual ways to book", async () => {
+test("an organisation begins without weekly shifts, and with the usual ways to book", async () => {
 	assert.deepEqual(await reads(), {
 		weekly: [],
 		closed_days: [],
@@ -26,7 +26,7 @@ test("a society begins without weekly shifts, and with the usual ways to book", 
 	});
 });
 
-test("what a director names changes, the rest stays, and it is written down", async () => {
+test("what a director names changes, the rest stays, and it is recorded", async () => {
 	assert.deepEqual(await change({ cancel_hours: 24, weekly_cap: 2 }), {
 		...untouched,
 		cancel_hours: 24,
@@ -68,7 +68,7 @@ test("what is out of bounds is refused, and nothing of it is stored", async () =
 	assert.deepEqual((await reads()).settings, untouched);
 });
 
-test("supervisors and directors read the rota, and only a director changes it", async () => {
+test("supervisors and directors read the weekly schedule, and only a director changes it", async () => {
 	for (const member of [sam, dora]) assert.equal((await member.calls(readRota)).status, 200);
 	for (const member of [lina, tess, noor]) refusal(await member.calls(readRota), 403, "forbidden");
 	refusal(await newBrowser().calls(readRota), 401, "not_logged_in");

@@ -19,7 +19,7 @@ export const readRotaSettings = async (db: Db): Promise<RotaRow> => {
 	return only(await db.select().from(rota_settings));
 };
 
-/** Two directors who change the rota, and the work of the night, take turns. */
+/** Two directors who change the weekly schedule, and the work of the night, take turns. */
 export const lockRota = async (tx: Db): Promise<RotaRow> => {
 	await tx.insert(rota_settings).values({ id: 1 }).onConflictDoNothing();
 	return only(await tx.select().from(rota_settings).for("no key update"));

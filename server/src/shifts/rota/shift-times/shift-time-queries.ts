@@ -59,7 +59,7 @@ export const shiftTimeInUse = async (db: Db, id: string): Promise<ShiftTimeRow |
 			.where(and(eq(shift_times.id, id), isNull(shift_times.retired_at))),
 	);
 
-/** When shifts at this time begin, as the society's clock shows it. A time that was added stays known. */
+/** When shifts at this time begin, as the organisation's clock shows it. A time that was added stays known. */
 export const startOf = async (db: Db, id: string): Promise<string> => {
 	const found = firstRow(
 		await db

@@ -99,7 +99,7 @@ test("who has booked at a time that is to be retired is counted first, and told 
 	await books(lina, first.id);
 	await books(sam, second.id);
 	const { message } = refusal(await retires(time), 409, "people_booked");
-	assert.equal(message, "2 people are booked on 2 of these shifts. They would be cancelled, and everyone told.");
+	assert.equal(message, "2 people are booked on 2 of these shifts. They would be cancelled, and everyone notified.");
 	assert.equal((await ahead(time)).length, 9);
 	assert.equal((await seesShift(lina, first.id)).own.part, "listener");
 	assert.equal((await retires(time, true)).status, 204);

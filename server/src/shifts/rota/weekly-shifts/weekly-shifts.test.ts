@@ -120,7 +120,7 @@ test("people who have booked are counted before a weekly shift is dropped, and t
 	const tries = () => dora.calls(dropWeeklyShift, { weekday, shift_time: at });
 	assert.equal(
 		refusal(await tries(), 409, "people_booked").message,
-		"2 people are booked on 1 of these shifts. It would be cancelled, and they’d be told.",
+		"2 people are booked on 1 of these shifts. It would be cancelled, and they’d be notified.",
 	);
 	await books(sam, second.id);
 	await cancels(lina, first.id);
@@ -173,8 +173,8 @@ test("who lost a place in a dropped weekly shift, or waited for one, is told whe
 	const before = await Promise.all(people.map(toldOfShifts));
 	await sets(weekday, at, 1, 1);
 	const after = await Promise.all(people.map(toldOfShifts));
-	const openAgain = "A shift of yours that was cancelled is open again. Please book it again if you can come.";
-	const awaitedAgain = "A shift you were waiting for was cancelled, and is open again. Please book it if you can come.";
+	const openAgain = "Your cancelled shift is open again. Please book it again if you can come.";
+	const awaitedAgain = "A cancelled shift that you were waiting for is open again. Please book it if you can come.";
 	assert.deepEqual(
 		after.map((told, n) => told.slice(0, told.length - (before[n]?.length ?? 0))),
 		[[openAgain], [openAgain], [awaitedAgain], [], []],
@@ -195,7 +195,7 @@ test("a shift added by hand is taken as it is by the weekly ones", async () => {
 	);
 });
 
-test("what is out of bounds or not there is refused, and only a director changes the rota", async () => {
+test("what is out of bounds or not there is refused, and only a director changes the weekly schedule", async () => {
 	const at = await time();
 	const good = { weekday: 1, shift_time: at, listeners: 2, supervisors: 1 };
 	const path = "/api/v1/shift-manager/rota/weekly/";

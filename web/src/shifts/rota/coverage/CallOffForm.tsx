@@ -32,7 +32,7 @@ export function CallOffForm({ shift, onBusy, onBack }: DoingProps) {
 					<TextArea rows={2} maxLength={mostLetters.whyOff} {...register("off")} disabled={change.isPending} />
 				</Field>
 				{isPeopleBooked(change.error) && (
-					<Banner tone="warning">{errorMessage(change.error, t("People are booked. They would be told."))}</Banner>
+					<Banner tone="warning">{errorMessage(change.error, t("People are booked. They would be notified."))}</Banner>
 				)}
 				{failure && !isPeopleBooked(change.error) && <Banner tone="failure">{failure}</Banner>}
 				<Button type="submit" variant="danger" busy={change.isPending}>

@@ -174,7 +174,7 @@ function PutOnAgain({ shift, onBusy, onBack }: DoingProps) {
 	useTellBusy(change.isPending, onBusy);
 	return (
 		<DialogPart heading={t("Restore shift")} busy={change.isPending} onBack={onBack}>
-			<p>{t("The shift can be booked again. People who were booked are told, and have to book again.")}</p>
+			<p>{t("The shift can be booked again. People who were booked are notified and need to book again.")}</p>
 			{change.error && (
 				<Banner tone="failure">{errorMessage(change.error, t("Couldn’t save the change. Please try again."))}</Banner>
 			)}

@@ -32,7 +32,7 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 			<p>
 				{present.length === 0
 					? t("This shift has no supervisor yet.")
-					: t("Current supervisor: {names}. The person you choose takes over, and both are told.", { names })}
+					: t("Current supervisor: {names}. The person you choose takes over, and both are notified.", { names })}
 			</p>
 			{!data && !error && <Loading className="text-soft">{t("Finding available people...")}</Loading>}
 			{error && (
@@ -67,7 +67,7 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 			{present.length > 0 && (
 				<div className="border-t border-line pt-4">
 					<p className="text-sm text-soft">
-						{t("The shift can’t go ahead without a supervisor. Its listeners are told.")}
+						{t("The shift can’t go ahead without a supervisor. Its listeners are notified.")}
 					</p>
 					<Button
 						variant="danger"

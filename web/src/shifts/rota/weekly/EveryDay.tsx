@@ -18,7 +18,10 @@ type EveryDayProps = {
 	readonly named?: boolean;
 };
 
-/** A shift at this time on all days that have none yet: a new society would else press as often as a week has shifts. */
+/**
+ * A shift at this time on all days that have none yet: a new organisation would else press as often as a week has
+ * shifts.
+ */
 export function EveryDay({ time, weekly, named = false }: EveryDayProps) {
 	const queries = useQueryClient();
 	const missing = daysWithout(weekly, time.id);

@@ -1,0 +1,33 @@
+/**
+ * What a director does before an installation opens to visitors. `society`: the name and the addresses are no longer
+ * those of the example. `region`: where it is, and by which clocks. `door`: when the chat is open. `people`: somebody
+ * who listens. `privacy`: what listeners see of visitors, and how long chats are kept.
+ */
+export const setupSteps = [
+	"society",
+	"region",
+	"crisis_lines",
+	"door",
+	"shift_times",
+	"people",
+	"privacy",
+	"texts",
+	"email",
+	"backup",
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export const isSetupStep = (name: string): name is SetupStep => setupSteps.some((step) => step === name);
+
+/** What a director says of a step: that it is right as it is, or that it can wait. */
+export const setupMarks = ["confirmed", "not_now"] as const;
+export type SetupMark = (typeof setupMarks)[number];
+
+/** Nothing but somebody's look tells that these are right. */
+export const confirmedSteps: readonly SetupStep[] = ["region", "crisis_lines", "door", "people", "privacy", "texts"];
+
+/** They may wait until after the opening. */
+export const optionalSteps: readonly SetupStep[] = ["privacy", "texts", "email", "backup"];
+
+export const mayMark = (step: SetupStep, mark: SetupMark): boolean =>
+	(mark === "confirmed" ? confirmedSteps : optionalSteps).includes(step);

@@ -1,0 +1,1 @@
+ALTER TABLE "volunteer_records" ADD COLUMN "suspended_until" date;

@@ -1,0 +1,33 @@
+import { shiftParts } from "@warmline/contract/shifts/parts";
+import type { AlertSource } from "../../alerts/index.ts";
+import { minutesAfter } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { lastPlaceTaken, uncoveredBetween } from "./uncovered-queries.ts";
+
+/** Hours before a shift in which people are called because of it. */
+const aheadHours = 12;
+
+type Reads = Pick<Platform, "clock">;
+
+const uncoveredSoon = ({ clock }: Reads, db: Db) => {
+	const now = clock.now();
+	return uncoveredBetween(db, now, minutesAfter(now, aheadHours * 60));
+};
+
+/** The same shifts, with the roles that nobody has in each. */
+export const missingInShifts = async (platform: Reads, db: Db) =>
+	(await uncoveredSoon(platform, db)).map(({ id, starts_at, supervised, attended }) => ({
+		...{ shift_id: id, starts_at },
+		missing: shiftParts.filter((part) => !(part === "supervisor" ? supervised : attended)),
+	}));
+
+/** Shifts that begin soon and cannot be as they are; while nobody supervises one, nobody can book it to listen. */
+export const uncoveredShifts = (platform: Reads): AlertSource => ({
+	standing: async (db) =>
+		(await uncoveredSoon(platform, db)).map(({ id, supervised }) => ({
+			...{ subject: id, began_at: null },
+			...{ audience: supervised ? "agents" : "supervisors", besides: null },
+		})),
+	response: async (db, subject) => (await lastPlaceTaken(db, subject)) ?? null,
+});

@@ -1,0 +1,88 @@
+import { languages } from "@warmline/contract/content/words";
+import { t } from "@warmline/contract/i18n";
+import type { ContentProblem } from "@warmline/contract/publishing/calls";
+import { useState } from "react";
+import { errorMessage } from "../platform/http/describe-error.ts";
+import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { languageName } from "./choice-label.ts";
+import type { EditedDraft } from "./use-content-draft.ts";
+
+type DraftStateProps = { readonly draft: EditedDraft };
+
+const stateOf = ({ isUnsaved, hasDraft }: EditedDraft): string => {
+	if (isUnsaved) return t("Saving the draft...");
+	return hasDraft ? t("Draft saved. It isn’t published yet.") : t("No changes. This is what people see.");
+};
+
+/** The line is told where no field is known by which it could be found. */
+const problemText = ({ path, line, field, says }: ContentProblem): string => {
+	const language = languages.find((one) => path.startsWith(`${one}/`));
+	const where = language ? languageName(language) : t("In every language");
+	return field.length > 0
+		? t("{where}: {says}", { where, says })
+		: t("{where}, line {line}: {says}", { where, line, says });
+};
+
+/** Whether what was typed is saved, and what keeps it from being published. */
+export function DraftState({ draft }: DraftStateProps) {
+	const { failure, isOverwritten, isSaving, problems, isUnsaved } = draft;
+	return (
+		<div className="mt-3 space-y-3">
+			{failure === undefined && !isOverwritten && <p className="text-soft">{stateOf(draft)}</p>}
+			{failure !== undefined && (
+				<Banner tone="failure">
+					<p>{failure}</p>
+					<p className="mt-1 font-normal">{t("Your text is still on this page.")}</p>
+					<Button variant="secondary" className="mt-3" busy={isSaving} onClick={draft.retry}>
+						{t("Try again")}
+					</Button>
+				</Banner>
+			)}
+			{isOverwritten && <Overwritten draft={draft} />}
+			{problems.length > 0 && !isUnsaved && (
+				<section
+					role="status"
+					className="rounded-control border border-l-4 border-care bg-care-wash px-4 py-3 text-care"
+				>
+					<h2 className="font-semibold">{t("Before you can preview or publish")}</h2>
+					<ul className="mt-1 list-disc space-y-1 pl-5">
+						{problems.slice(0, 12).map((problem) => (
+							<li key={`${problem.path} ${problem.line} ${problem.says}`}>{problemText(problem)}</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</div>
+	);
+}
+
+/** Another director has saved this draft since: nobody's words go by themselves. */
+function Overwritten({ draft }: DraftStateProps) {
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string>();
+	const run = async (act: () => Promise<void>) => {
+		setBusy(true);
+		try {
+			await act();
+		} catch (error) {
+			setFailure(errorMessage(error, t("Couldn’t load theirs.")));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<Banner tone="warning">
+			<p>{t("Someone else has changed or published this text since. Your changes are not saved.")}</p>
+			{failure && <p className="mt-1">{failure}</p>}
+			<div className="mt-3 flex flex-wrap gap-3">
+				<Button variant="secondary" disabled={busy} onClick={() => void run(draft.showTheirs)}>
+					{t("Show theirs and drop mine")}
+				</Button>
+				<Button variant="secondary" disabled={busy} onClick={() => void run(draft.keepOwn)}>
+					{t("Keep mine instead of theirs")}
+				</Button>
+			</div>
+		</Banner>
+	);
+}

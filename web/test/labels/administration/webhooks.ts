@@ -1,0 +1,33 @@
+import type words from "../../../../content/fr/words/integrations.json";
+import type { Labels } from "../sentence.ts";
+
+export const webhooks = {
+	add: "Add a webhook",
+	addIt: "Add webhook",
+	address: "Address",
+	delete: "Delete",
+	deliveriesFailed: "Couldn’t load the deliveries.",
+	deliveriesTo: "Deliveries to “{name}”",
+	disable: "Disable",
+	edit: "Edit",
+	enable: "Enable",
+	failing: "Failing",
+	goesTo: "Goes to {host}",
+	goneWarning: "The other system said that this address is no longer in use. Check it, then enable the webhook again.",
+	haveCopied: "I’ve copied it",
+	isDeleted: "The webhook is deleted.",
+	isFull: "You have {most} webhooks, the most there can be.",
+	isSaved: "The webhook is saved.",
+	loading: "Loading webhooks...",
+	makeNewSecret: "Make a new secret",
+	name: "Name",
+	newSecret: "New secret",
+	none: "No webhooks yet.",
+	save: "Save",
+	secretOf: "Secret of “{name}”",
+	sendAgain: "Send again",
+	sendATest: "Send a test",
+	showDeliveries: "Show deliveries",
+	statusOf: "HTTP status {status}",
+	webhooksFailed: "Couldn’t load the webhooks.",
+} as const satisfies Labels<typeof words>;
