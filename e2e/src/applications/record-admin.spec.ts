@@ -2,7 +2,17 @@ import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
-import { act, dialog, history, listenerApplies, openApplication, stage, state } from "../support/desk.ts";
+import {
+	act,
+	dialog,
+	history,
+	listenerApplies,
+	openApplication,
+	openFound,
+	searchBoard,
+	stage,
+	state,
+} from "../support/desk.ts";
 import {
 	accepts,
 	answersFor,
@@ -172,12 +182,12 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await expect(dora.getByText(t(label.applications.suspendedAndMailed, { name: "Nora Silva" }))).toBeFocused();
 	await expect(state(dora).getByText("We wait for a new police check.")).toBeVisible();
 	await dora.getByRole("link", { name: label.applications.allApplications }).click();
-	await dora.getByLabel(label.ui.search, { exact: true }).fill(email);
+	await searchBoard(dora, email);
 	await expect(
 		stage(dora, label.applications.certified).getByText(label.applications.suspended, { exact: true }),
 	).toBeVisible();
 
-	await openApplication(dora, email, label.applications.certified);
+	await openFound(dora, label.applications.certified);
 	await act(dora, label.applications.reinstate).click();
 	await dialog(dora).getByRole("button", { name: label.applications.reinstate }).click();
 	await expect(dora.getByText(t(label.applications.reinstatedAndMailed, { name: "Nora Silva" }))).toBeVisible();

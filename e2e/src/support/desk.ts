@@ -58,17 +58,26 @@ export const dialog = (page: Page) => page.getByRole("dialog");
 export const history = (page: Page) => page.getByRole("region", { name: label.applications.notesAndHistory });
 export const state = (page: Page) => page.getByRole("region", { name: label.applications.whereItStands });
 
-export const openApplication = async (page: Page, email: string, under: string) => {
-	await page.getByRole("link", { name: label.members.applications, exact: true }).click();
-	// A search before this one leaves the field only once the new address is rendered.
+/** Searches the board; a search that came before it has left the field once its address is rendered. */
+export const searchBoard = async (page: Page, email: string) => {
 	const search = page.getByLabel(label.ui.search, { exact: true });
 	await expect(search).toHaveValue("");
 	await search.fill(email);
 	await expect(page).toHaveURL(({ searchParams }) => searchParams.get("query") === email);
+};
+
+/** From the board that was searched. */
+export const openFound = async (page: Page, under: string) => {
 	const card = stage(page, under).getByRole("link", { name: "Nora Silva" });
 	await expect(card).toHaveCount(1);
 	await card.click();
 	await expect(
 		page.getByRole("heading", { name: t(label.applications.applicationOf, { name: "Nora Silva" }) }),
 	).toBeVisible();
+};
+
+export const openApplication = async (page: Page, email: string, under: string) => {
+	await page.getByRole("link", { name: label.members.applications, exact: true }).click();
+	await searchBoard(page, email);
+	await openFound(page, under);
 };
