@@ -4,11 +4,11 @@ import { Route, useRouter } from "wouter";
 import { RequireRole } from "../members/RequireRole.tsx";
 import { type Address, AddressContext, useAddress } from "../platform/routing/address.ts";
 import { type BackgroundLocation, backgroundIn } from "../platform/routing/background-location.ts";
+import { type Place, placeAt } from "../platform/routing/place.ts";
 import { useSession } from "../platform/session.ts";
 import { MeetsOthers } from "../profiles/MeetsOthers.tsx";
 import { MemberArea } from "./MemberArea.tsx";
 import { memberRoutes } from "./member-routes.ts";
-import { type Place, placeAt } from "./place.ts";
 
 type MemberFrameProps = { readonly here: Place; readonly places: readonly Place[] };
 
