@@ -4,6 +4,7 @@ import { spoken } from "../content/sentences.ts";
 import { languages } from "../content/words.ts";
 import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
+import { wholeNumber } from "../paging.ts";
 import { listOf } from "../text.ts";
 import { contentItemNames } from "./items.ts";
 
@@ -103,11 +104,13 @@ export const saveContentDraft = call({
 export const discardContentDraft = call({
 	method: "DELETE",
 	path: "/content/:item/draft/",
-	summary: "Discard the draft. What is in force stays.",
+	summary:
+		"Discard the draft. What is in force stays. `draft_changed` when there is another draft by now than that of `revision`.",
 	who: director,
+	query: z.object({ revision: wholeNumber(1, 2_000_000_000) }),
 	status: 204,
 	answer: z.undefined(),
-	errors: [],
+	errors: ["draft_changed"],
 });
 
 export const publishContent = call({

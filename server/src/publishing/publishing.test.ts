@@ -49,6 +49,10 @@ const saves = async (item: ContentItem, path: string, change: Change, director: 
 const publishes = (item: ContentItem, revision: number, director: MemberPerson = dora) =>
 	director.send("POST", `${at(item).path}publish/`, { revision });
 
+const discards = (item: ContentItem, revision: number, director: MemberPerson = dora) =>
+	director.send("DELETE", `${at(item).path}draft/?revision=${revision}`);
+const discardsLast = async (item: ContentItem) => discards(item, (await read(item)).draft?.revision ?? 0);
+
 const named = (name: string) => (text: string) => text.replace(/"name": ".*?"/, `"name": "${name}"`);
 
 test("a director drafts a text, publishes it, and it is in force at once; it is recorded who did", async () => {
@@ -108,7 +112,7 @@ test("what cannot be used is kept as a draft with its problems, and not publishe
 		assert.equal((await publishes(item, draft.revision)).status, 409);
 		const { draft: kept } = await read(item);
 		assert.deepEqual(kept?.problems, draft.problems);
-		assert.equal((await dora.send("DELETE", `${at(item).path}draft/`)).status, 204);
+		assert.equal((await discardsLast(item)).status, 204);
 		assert.equal((await read(item)).draft, null);
 	}
 });
@@ -120,7 +124,7 @@ test("a number that nobody answers any more is refused in the browser too (N6)",
 	const draft = await saves("about", "en/pages/about.md", (text) => `${text}\nCall ${retired.number}.\n`);
 	assert.match(draft.problems[0]?.says ?? "", /must not be published/);
 	assert.equal((await publishes("about", draft.revision)).status, 409);
-	assert.equal((await dora.send("DELETE", `${at("about").path}draft/`)).status, 204);
+	assert.equal((await discards("about", draft.revision)).status, 204);
 });
 
 test("two directors at one draft: the second sees that it has changed, and overwrites nothing", async () => {
@@ -129,6 +133,7 @@ test("two directors at one draft: the second sees that it has changed, and overw
 	refusal(await dana.send("PUT", `${at("terms").path}draft/`, theirs), 409, "draft_changed");
 	const second = await saves("terms", "en/pages/terms.md", (text) => `${text}\nFrom Dana.\n`, dana);
 	refusal(await publishes("terms", first.revision), 409, "draft_changed");
+	refusal(await discards("terms", first.revision), 409, "draft_changed");
 	assert.match(textOf(second.files, "en/pages/terms.md"), /From Dora\.\n\nFrom Dana/);
 
 	const [one, other] = await Promise.all([
@@ -138,6 +143,7 @@ test("two directors at one draft: the second sees that it has changed, and overw
 	assert.deepEqual([one.status, other.status].sort(), [200, 409]);
 	assert.equal((await versions("terms")).length, 2);
 	refusal(await publishes("terms", second.revision), 409, "no_draft");
+	assert.equal((await discards("terms", second.revision)).status, 204, "it is gone, as was wanted");
 });
 
 test("directors who publish two texts at once: both are in force, or one is told to try again", async () => {
@@ -169,7 +175,7 @@ test("a text that was published meanwhile is not undone by who had it open befor
 	await publishFiles(platform.database.db, ["volunteer"], new Map([...readContentFolder(), ...imported]));
 	refusal(await publishes("volunteer", before.revision), 409, "text_published");
 	assert.notEqual((await read("volunteer")).draft?.base, (await read("volunteer")).version);
-	assert.equal((await dora.send("DELETE", `${at("volunteer").path}draft/`)).status, 204);
+	assert.equal((await discardsLast("volunteer")).status, 204);
 });
 
 test("a revision never comes again, and a save that is sent again is the same save", async () => {
@@ -177,11 +183,11 @@ test("a revision never comes again, and a save that is sent again is the same sa
 	const save = () => dora.send("PUT", `${at("listeners").path}draft/`, sent);
 	const first = saveContentDraft.answer.parse((await save()).body).result;
 	assert.equal(saveContentDraft.answer.parse((await save()).body).result.revision, first.revision);
-	assert.equal((await dora.send("DELETE", `${at("listeners").path}draft/`)).status, 204);
+	assert.equal((await discardsLast("listeners")).status, 204);
 	const other = await saves("listeners", "en/pages/listeners.md", (text) => `${text}\nTwo.\n`, dana);
 	assert.notEqual(other.revision, first.revision);
 	refusal(await publishes("listeners", first.revision), 409, "draft_changed");
-	assert.equal((await dora.send("DELETE", `${at("listeners").path}draft/`)).status, 204);
+	assert.equal((await discardsLast("listeners")).status, 204);
 });
 
 test("what a draft does not have stays as it was published", async () => {
@@ -204,7 +210,7 @@ test("a time zone that is none, and an address to leave to that is no page, are 
 		);
 		assert.deepEqual(draft.problems[0]?.field, [name]);
 		assert.equal((await publishes("society", draft.revision)).status, 409);
-		assert.equal((await dora.send("DELETE", `${at("society").path}draft/`)).status, 204);
+		assert.equal((await discardsLast("society")).status, 204);
 	}
 });
 

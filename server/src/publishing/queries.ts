@@ -70,9 +70,6 @@ export const saveDraft = async (db: Db, { revision, ...draft }: DraftRow): Promi
 	);
 };
 
-export const deleteDraft = (db: Db, item: ContentItem) =>
-	db.delete(content_drafts).where(eq(content_drafts.item, item));
-
 /** Whether that revision was there to be deleted. */
 export const takeDraft = async (tx: Db, item: ContentItem, revision: number): Promise<DraftRow | undefined> =>
 	firstRow(

@@ -47,8 +47,8 @@ export const publishingRoutes = (
 	calls.answer(saveContentDraft, async ({ body, member, params }) => ({
 		result: await saveDraft(platform, member, itemIn(params), body),
 	}));
-	calls.answer(discardContentDraft, async ({ member, params }) => {
-		await discardDraft(platform, member, itemIn(params));
+	calls.answer(discardContentDraft, async ({ member, params, query: { revision } }) => {
+		await discardDraft(platform, member, itemIn(params), revision);
 		return undefined;
 	});
 	calls.answer(publishContent, async ({ body, member, params }) => ({

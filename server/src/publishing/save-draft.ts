@@ -9,7 +9,7 @@ import { filesOfItem, problemsWith } from "./check-draft.ts";
 import { publishedContent } from "./content-state.ts";
 import { draftChanged, textPublished } from "./errors.ts";
 import { mayPublish } from "./policy.ts";
-import { type DraftRow, deleteDraft, draftOf, saveDraft as storeDraft } from "./queries.ts";
+import { type DraftRow, draftOf, saveDraft as storeDraft, takeDraft } from "./queries.ts";
 import { serializeDraft } from "./serializers.ts";
 
 type Saving = Pick<Platform, "database" | "clock">;
@@ -39,7 +39,14 @@ export const saveDraft = async (
 	return serializeDraft(files, { draft, by: member, problems: problemsWith(files, item, changed) });
 };
 
-export const discardDraft = async ({ database: { db } }: Saving, member: MemberRow, item: ContentItem) => {
+/** Of the draft that was seen; a second press finds it gone, which is what was wanted. */
+export const discardDraft = async (
+	{ database: { db } }: Pick<Platform, "database">,
+	member: MemberRow,
+	item: ContentItem,
+	revision: number,
+): Promise<void> => {
 	if (!mayPublish(member)) throw forbidden();
-	await deleteDraft(db, item);
+	if (await takeDraft(db, item, revision)) return;
+	if (await draftOf(db, item)) throw draftChanged();
 };

@@ -55,7 +55,8 @@ export type Basis = { readonly base: string | null; readonly revision: number };
 export const saveDraft = async (item: ContentItem, texts: Texts, basis: Basis) =>
 	(await request(saveContentDraft, { params: { item }, body: { files: filesOf(texts), ...basis } })).result;
 
-export const discardDraft = (item: ContentItem) => request(discardContentDraft, { params: { item } });
+export const discardDraft = (item: ContentItem, revision: number) =>
+	request(discardContentDraft, { params: { item }, query: { revision } });
 
 export const publishDraft = async (item: ContentItem, revision: number) =>
 	(await request(publishContent, { params: { item }, body: { revision }, patience })).result;

@@ -124,8 +124,8 @@ export const useContentDraft = (content: EditedContent) => {
 		showTheirs: async () => {
 			const theirs = await readAgain();
 			// A draft that was begun before the text was published says nothing of what was published.
-			if (!isOutdated(theirs)) return show(theirs);
-			await discardDraft(item);
+			if (!theirs.draft || !isOutdated(theirs)) return show(theirs);
+			await discardDraft(item, theirs.draft.revision);
 			show(await readAgain());
 		},
 		keepOwn: async () => {
@@ -144,7 +144,14 @@ export const useContentDraft = (content: EditedContent) => {
 		},
 		discard: async () => {
 			await underWay.current;
-			await discardDraft(item);
+			const { revision } = latest.current.saved;
+			try {
+				// Without a draft on the server there is only what was typed.
+				if (revision > 0) await discardDraft(item, revision);
+			} catch (error) {
+				if (wasOverwritten(error)) setOverwritten(true);
+				throw error;
+			}
 			show(await readAgain());
 			await listChanged();
 		},
