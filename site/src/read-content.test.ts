@@ -156,7 +156,7 @@ test("a page's head and text are checked, with the line of the file", () => {
 		says("There is something here that a page cannot have (html)."),
 	);
 	assert.deepEqual(withLine("![a](/a.png)"), says("There is something here that a page cannot have (image)."));
-	assert.deepEqual(withLine("# Big"), says('The page’s own heading is its "title". Begin others with ##.'));
+	assert.deepEqual(withLine("# Big"), says("The page’s heading is its title. Begin other headings with ##."));
 	for (const address of ["javascript:alert(1)", "http://example.org", "Volunteer"]) {
 		assert.deepEqual(
 			withLine(`[here](${address})`),

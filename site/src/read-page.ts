@@ -30,7 +30,7 @@ const proseOf = (node: RootContent, wrong: Wrong): readonly Prose[] => {
 		case "break":
 			return [{ type: "break" }];
 		case "heading":
-			if (node.depth === 1) return wrong(node, t('The page’s own heading is its "title". Begin others with ##.'));
+			if (node.depth === 1) return wrong(node, t("The page’s heading is its title. Begin other headings with ##."));
 			return [{ type: "heading", level: node.depth, children: inner(node.children) }];
 		case "link":
 			if (!isAddress(node.url)) {

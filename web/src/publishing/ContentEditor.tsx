@@ -9,7 +9,7 @@ import { DraftState } from "./DraftState.tsx";
 import { FileFields } from "./FileFields.tsx";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { untouchedLanguages, useContentDraft } from "./use-content-draft.ts";
-import { VersionsDialog } from "./VersionsDialog.tsx";
+import { VersionsDialog } from "./versions/VersionsDialog.tsx";
 
 /** Whether it is one of the files whose words nobody has to give: English stands in the entries themselves. */
 const isShown = ({ path }: ContentFile) => path !== "en/centre-words.json";
@@ -55,7 +55,7 @@ export function ContentEditor({ content }: EditorProps) {
 					>
 						{translated.length > 0 && (
 							<h2 id={file.path} className="mb-4 text-xl">
-								{t("In every language")}
+								{t("For all languages")}
 							</h2>
 						)}
 						{fields(file)}
@@ -87,6 +87,7 @@ export function ContentEditor({ content }: EditorProps) {
 			{dialog === "versions" && (
 				<VersionsDialog
 					item={content.item}
+					inForce={draft.inForce}
 					onClose={() => setDialog(null)}
 					replacesDraft={draft.hasDraft}
 					onRestore={(texts) => {

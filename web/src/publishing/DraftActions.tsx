@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { showToast } from "../ui/overlay/Toasts.tsx";
 import type { EditedDraft } from "./use-content-draft.ts";
+import { ContentChanges } from "./versions/ContentChanges.tsx";
 
 type DraftActionsProps = {
 	readonly item: ContentItem;
@@ -74,6 +75,10 @@ export function DraftActions({ item, draft, untouched, hasPage, onPreview, onVer
 				}
 			>
 				<p>{t("Everyone sees it right away. You can go back to an earlier version at any time.")}</p>
+				<details className="mt-3">
+					<summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t("What changes")}</summary>
+					<ContentChanges before={draft.inForce} after={draft.texts} />
+				</details>
 				{untouched.length > 0 && (
 					<p className="mt-3 font-medium text-care">
 						{t("Not changed with it: {languages}.", { languages: untouched.join(", ") })}

@@ -6,6 +6,8 @@ import { errorMessage } from "../platform/http/describe-error.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { languageName } from "./choice-label.ts";
+import { fieldLabel } from "./field-labels.ts";
+import { linesAbove } from "./page-source.ts";
 import type { EditedDraft } from "./use-content-draft.ts";
 
 type DraftStateProps = { readonly draft: EditedDraft };
@@ -15,13 +17,13 @@ const stateOf = ({ isUnsaved, hasDraft }: EditedDraft): string => {
 	return hasDraft ? t("Draft saved. It isn’t published yet.") : t("No changes. This is what people see.");
 };
 
-/** The line is told where no field is known by which it could be found. */
-const problemText = ({ path, line, field, says }: ContentProblem): string => {
+/** By the label of the field, or, where none is known, by the line of the text as it stands in its field. */
+const problemText = ({ path, line, field, says }: ContentProblem, text: string): string => {
 	const language = languages.find((one) => path.startsWith(`${one}/`));
-	const where = language ? languageName(language) : t("In every language");
-	return field.length > 0
-		? t("{where}: {says}", { where, says })
-		: t("{where}, line {line}: {says}", { where, line, says });
+	const where = language ? languageName(language) : t("For all languages");
+	const name = field.findLast((part) => typeof part === "string");
+	if (name !== undefined) return t("{where}, {field}: {says}", { where, field: fieldLabel(name), says });
+	return t("{where}, line {line}: {says}", { where, line: Math.max(1, line - linesAbove(text)), says });
 };
 
 /** Whether what was typed is saved, and what keeps it from being published. */
@@ -48,7 +50,9 @@ export function DraftState({ draft }: DraftStateProps) {
 					<h2 className="font-semibold">{t("Before you can preview or publish")}</h2>
 					<ul className="mt-1 list-disc space-y-1 pl-5">
 						{problems.slice(0, 12).map((problem) => (
-							<li key={`${problem.path} ${problem.line} ${problem.says}`}>{problemText(problem)}</li>
+							<li key={`${problem.path} ${problem.line} ${problem.says}`}>
+								{problemText(problem, draft.texts[problem.path] ?? "")}
+							</li>
 						))}
 					</ul>
 				</section>

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readPage } from "@warmline/site/read-page";
 import { test } from "vitest";
 import { readContentFolder } from "../../../site/src/content-files.ts";
-import { formatPageSource, parsePageSource } from "./page-source.ts";
+import { formatPageSource, linesAbove, parsePageSource } from "./page-source.ts";
 
 const pages = [...readContentFolder()].filter(([path]) => path.endsWith(".md"));
 
@@ -50,4 +50,12 @@ test("a title or a day that is emptied is a problem, and is not left out", () =>
 test("a head that fields could not keep is edited as it stands", () => {
 	for (const head of ["title: |\n  two\n  lines", "other: x", "title: a\ntitle: b", "", "title: [a]"].slice(0, 4))
 		assert.equal(parsePageSource(`---\n${head}\n---\nHello.\n`), undefined, head);
+});
+
+test("a line of the file is told as the line of the field in which its text is edited", () => {
+	const text = "---\ntitle: About\nlead: Us\n---\n\n# Too big\n";
+	const { body } = parsePageSource(text) ?? { body: "" };
+	const line = text.split("\n").indexOf("# Too big") + 1;
+	assert.equal(body.split("\n")[line - linesAbove(text) - 1], "# Too big");
+	assert.equal(linesAbove("no page"), 0);
 });

@@ -38,6 +38,12 @@ export const parsePageSource = (text: string): PageSource | undefined => {
 	return title === undefined ? undefined : { head: { title, ...others }, body: body.replace(/^\n+/, "") };
 };
 
+/** Lines of the file above the text of a page. */
+export const linesAbove = (text: string): number => {
+	const [, top = "", body = ""] = whole.exec(text.replaceAll("\r\n", "\n")) ?? [];
+	return top === "" ? 0 : top.split("\n").length + 2 + (/^\n*/.exec(body)?.[0].length ?? 0);
+};
+
 const lineOf = (name: string, value: string) => {
 	const isDay = name === "updated" && /^\d{4}-\d\d-\d\d$/.test(value);
 	return `${name}: ${!isDay && needsQuotes(value) ? JSON.stringify(value) : value}`;

@@ -12,6 +12,7 @@ export const publishing = {
 	draftSaved: "Draft saved. It isn’t published yet.",
 	earlierVersions: "Earlier versions",
 	easyToRead: "Contrast {contrast} to 1. Easy to read.",
+	hideChanges: "Hide changes",
 	mainColor: "Main color",
 	moveUp: "Move up: {name}",
 	mustBeAnswered: "Must be answered",
@@ -32,6 +33,7 @@ export const publishing = {
 	remove: "Remove: {name}",
 	removeLogo: "Remove the logo",
 	replaceTheirs: "Keep mine instead of theirs",
+	replaceDraft: "Replace the draft",
 	shortName: "Short name",
 	siteContent: "Site content",
 	storedAs: "Stored as",
@@ -40,5 +42,7 @@ export const publishing = {
 	title: "Title",
 	tooLight: "Contrast {contrast} to 1. That is too light to be read: at least {least} to 1 is needed.",
 	useInstead: "Use {color} instead",
+	versionsFailed: "Couldn’t load the versions.",
+	whatChangedSince: "What changed since",
 	yourLogo: "Your logo",
 } as const satisfies Labels<typeof words>;
