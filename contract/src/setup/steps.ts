@@ -31,3 +31,6 @@ export const optionalSteps: readonly SetupStep[] = ["privacy", "texts", "email",
 
 export const mayMark = (step: SetupStep, mark: SetupMark): boolean =>
 	(mark === "confirmed" ? confirmedSteps : optionalSteps).includes(step);
+
+/** Days after which a backup is too old to show that backups are made. */
+export const backupDays = 3;

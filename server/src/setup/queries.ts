@@ -44,11 +44,24 @@ export const openFirst = async (db: Db, opened_at: Date): Promise<void> => {
 	await db.insert(installation).values({ opened_at }).onConflictDoNothing();
 };
 
-export type Mark = { readonly step: SetupStep; readonly mark: SetupMark; readonly at: Date; readonly by: Person };
+export type Mark = {
+	readonly step: SetupStep;
+	readonly mark: SetupMark;
+	/** What stood there when it was confirmed; null where it counts whatever stands there. */
+	readonly facts: string | null;
+	readonly at: Date;
+	readonly by: Person;
+};
 
 export const allMarks = (db: Db): Promise<Mark[]> =>
 	db
-		.select({ step: setup_marks.step, mark: setup_marks.mark, at: setup_marks.marked_at, by: person })
+		.select({
+			step: setup_marks.step,
+			mark: setup_marks.mark,
+			facts: setup_marks.facts,
+			at: setup_marks.marked_at,
+			by: person,
+		})
 		.from(setup_marks)
 		.leftJoin(members, eq(members.id, setup_marks.marked_by));
 

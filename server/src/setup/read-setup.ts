@@ -47,7 +47,13 @@ const readFacts = async (
 /** All by which it is decided whether the installation may open. */
 export const readKnown = async (context: SetupContext, db: Db): Promise<Known> => {
 	const marks = await allMarks(db);
-	return { facts: await readFacts(context, db, marks), marks, linesPublished: await lastPublished(db, "crisis-lines") };
+	return {
+		facts: await readFacts(context, db, marks),
+		regions: content().regions,
+		now: context.clock.now(),
+		marks,
+		linesPublished: await lastPublished(db, "crisis-lines"),
+	};
 };
 
 const byWhom = ({ at, by }: Pick<Mark, "at" | "by">) => ({ at: at.toISOString(), by: by && namedPerson(by) });

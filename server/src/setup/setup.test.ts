@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { chatStatus } from "@warmline/contract/chats/calls";
@@ -10,7 +12,7 @@ import {
 	readSetup,
 	type SetupStepState,
 } from "@warmline/contract/setup/calls";
-import { optionalSteps, type SetupMark, type SetupStep } from "@warmline/contract/setup/steps";
+import { backupDays, optionalSteps, type SetupMark, type SetupStep } from "@warmline/contract/setup/steps";
 import { readContentFolder } from "@warmline/site/content-files";
 import { beforeEach, test } from "vitest";
 import { after } from "../../test/after.ts";
@@ -18,6 +20,7 @@ import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 import { setContent } from "../platform/content/content.ts";
+import { noteBackup } from "../platform/files/last-backup.ts";
 import { publishFiles } from "../publishing/index.ts";
 
 const cast = await society({}, { open: false, pages: "/nowhere" });
@@ -58,9 +61,9 @@ const opensBy = (door: "always" | "shifts") => dora.calls(changeChatSettings, { 
 /** All that has to be done, by the facts there are. */
 const isReady = async () => {
 	namesItself(...own);
+	await opensBy("always");
 	for (const step of ["region", "crisis_lines", "door"] as const)
 		assert.equal((await marks(step, "confirmed")).status, 200);
-	await opensBy("always");
 	assert.deepEqual(await missing(), []);
 };
 
@@ -164,6 +167,31 @@ test("crisis lines that were published after somebody confirmed them have to be 
 	await marks("crisis_lines", "confirmed");
 	assert.equal(await stateOf("crisis_lines"), "done");
 	await pool.query("DELETE FROM content_versions");
+});
+
+test("what somebody confirmed has to be looked at again once it is another", async () => {
+	for (const step of ["region", "door", "privacy"] as const) await marks(step, "confirmed");
+	for (const step of ["region", "door", "privacy"] as const) assert.equal(await stateOf(step), "done");
+	await opensBy("always");
+	assert.equal(await stateOf("door"), "open");
+	namesItself(['"clock": "America/New_York"', '"clock": "America/Halifax"']);
+	assert.equal(await stateOf("region"), "open");
+	await dora.calls(changeChatSettings, { caller_details: "full" });
+	assert.equal(await stateOf("privacy"), "open");
+	await dora.calls(changeChatSettings, { caller_details: "masked" });
+	assert.equal(await stateOf("privacy"), "done", "it is again what was confirmed");
+});
+
+test("backups that were made long ago are none", async () => {
+	assert.equal(await stateOf("backup"), "open");
+	const made = { file: "a.backup", bytes: 1, missing: 0, sealed: true };
+	const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString();
+	const backedUp = (days: number) => noteBackup(platform.config.DATA_DIR, { ...made, at: daysAgo(days) });
+	await backedUp(backupDays - 1);
+	assert.equal(await stateOf("backup"), "done");
+	await backedUp(backupDays);
+	assert.equal(await stateOf("backup"), "open");
+	await rm(join(platform.config.DATA_DIR, "last-backup.json"));
 });
 
 test("only what is optional can wait, and nobody confirms what facts decide", async () => {

@@ -1,9 +1,13 @@
+import type { Language } from "@warmline/contract/content/words";
 import type { SetupFacts, SetupStepState } from "@warmline/contract/setup/calls";
-import { optionalSteps, type SetupStep, setupSteps } from "@warmline/contract/setup/steps";
+import { backupDays, optionalSteps, type SetupStep, setupSteps } from "@warmline/contract/setup/steps";
 import type { Mark } from "./queries.ts";
 
 export type Known = {
 	readonly facts: SetupFacts;
+	/** In every language. */
+	readonly regions: Readonly<Record<Language, string>>;
+	readonly now: Date;
 	readonly marks: readonly Mark[];
 	/** When the crisis lines were last published; null for those that came with the product. */
 	readonly linesPublished: Date | null;
@@ -12,12 +16,30 @@ export type Known = {
 const isRequired = (step: SetupStep, { door }: SetupFacts): boolean =>
 	step === "shift_times" ? door === "shifts" : !optionalSteps.includes(step);
 
-/** A confirmation counts for what was looked at: not for crisis lines that were published since. */
-const isConfirmed = (step: SetupStep, { marks, linesPublished }: Known): boolean => {
+/** What somebody looks at who confirms it; null where nothing but their look counts. */
+export const confirmedFacts = (
+	step: SetupStep,
+	{ facts, regions }: Pick<Known, "facts" | "regions">,
+): string | null => {
+	const { clock, door, caller_details, keep_days } = facts;
+	if (step === "region") return JSON.stringify([regions, clock]);
+	if (step === "door") return JSON.stringify(door);
+	if (step === "privacy") return JSON.stringify([caller_details, keep_days]);
+	return null;
+};
+
+/** A confirmation counts for what was looked at: not for what has changed, or for crisis lines published since. */
+const isConfirmed = (step: SetupStep, known: Known): boolean => {
+	const { marks, linesPublished } = known;
 	const found = marks.find((one) => one.step === step && one.mark === "confirmed");
 	if (!found) return false;
+	if (found.facts !== null && found.facts !== confirmedFacts(step, known)) return false;
 	return step !== "crisis_lines" || linesPublished === null || found.at >= linesPublished;
 };
+
+/** They are made every night; after some that are missing, one says nothing of the next. */
+const isRecent = (backup: string | null, now: Date): boolean =>
+	backup !== null && now.getTime() - Date.parse(backup) < backupDays * 86_400_000;
 
 const isDone = (step: SetupStep, known: Known): boolean => {
 	const { door, examples, shifts_planned, supervisors, listeners, sends_email, email_tried_at, last_backup } =
@@ -33,7 +55,7 @@ const isDone = (step: SetupStep, known: Known): boolean => {
 		case "email":
 			return sends_email && email_tried_at !== null;
 		case "backup":
-			return last_backup !== null;
+			return isRecent(last_backup, known.now);
 		case "region":
 		case "crisis_lines":
 		case "door":

@@ -23,6 +23,8 @@ export const setup_marks = pgTable(
 	{
 		step: text("step", { enum: setupSteps }).primaryKey(),
 		mark: text("mark", { enum: setupMarks }).notNull(),
+		/** What stood there when it was confirmed, in JSON; null where it counts whatever stands there. */
+		facts: text("facts"),
 		marked_at: instant("marked_at").notNull(),
 		marked_by: uuid("marked_by").references(() => members.id, { onDelete: "set null" }),
 	},

@@ -43,7 +43,7 @@ export function SetupStepItem({ step: { step, state, marked }, facts, userId }: 
 				<Badge look={badges[state].look}>{badges[state].words}</Badge>
 			</div>
 			<p className="mt-1 text-soft">
-				{stepText(step, facts)}
+				{stepText(step, facts, state === "done")}
 				{times !== null && (
 					<>
 						{" "}

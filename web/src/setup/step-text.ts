@@ -1,6 +1,7 @@
 import { locale, t, tn } from "@warmline/contract/i18n";
 import type { SetupFacts } from "@warmline/contract/setup/calls";
 import type { SetupStep } from "@warmline/contract/setup/steps";
+import { zoneInWords } from "../platform/time/zones.ts";
 
 const list = new Intl.ListFormat(locale, { type: "conjunction", style: "long" });
 
@@ -77,8 +78,16 @@ const emailText = ({ sends_email, email_tried_at }: SetupFacts): string => {
 		: t("The mail server took a test email. Please look whether it arrived, and not among spam.");
 };
 
+const backupText = ({ last_backup }: SetupFacts, isDone: boolean): string => {
+	if (last_backup === null)
+		return t("No backup was made on this server yet. Whoever runs it can turn on the nightly backup.");
+	return isDone
+		? t("Backups are made on this server. Keep their passphrase on paper.")
+		: t("The last backup is too old. Whoever runs this server should look why none was made since.");
+};
+
 /** What is to be known of a step, by the facts. */
-export const stepText = (step: SetupStep, facts: SetupFacts): string => {
+export const stepText = (step: SetupStep, facts: SetupFacts, isDone: boolean): string => {
 	switch (step) {
 		case "society":
 			return facts.examples.length === 0
@@ -87,9 +96,9 @@ export const stepText = (step: SetupStep, facts: SetupFacts): string => {
 						parts: list.format(facts.examples.map((part) => partNames[part])),
 					});
 		case "region":
-			return t("You serve {region}. Shifts and hours follow the clocks of {clock}.", {
+			return t("You serve {region}. Shifts and hours follow {clock}.", {
 				region: facts.region,
-				clock: facts.clock,
+				clock: zoneInWords(facts.clock),
 			});
 		case "crisis_lines":
 			return t("People in danger see these first. Please look at each number, and whether it serves your region.");
@@ -106,9 +115,7 @@ export const stepText = (step: SetupStep, facts: SetupFacts): string => {
 		case "email":
 			return emailText(facts);
 		case "backup":
-			return facts.last_backup === null
-				? t("No backup was made on this server yet. Whoever runs it can turn on the nightly backup.")
-				: t("Backups are made on this server. Keep their passphrase on paper.");
+			return backupText(facts, isDone);
 	}
 };
 

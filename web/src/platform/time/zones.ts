@@ -77,5 +77,12 @@ export const zonesToChooseFrom = (clock: string, chosen: string | null): Zones =
 
 export const zoneName = (zone: string): string => zone.replaceAll("_", " ");
 
+/** `Eastern Standard Time (America/New York)`, in the reader's language. */
+export const zoneInWords = (zone: string): string => {
+	const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "long" }).formatToParts(now());
+	const words = parts.find(({ type }) => type === "timeZoneName")?.value;
+	return words === undefined ? zoneName(zone) : `${words} (${zoneName(zone)})`;
+};
+
 /** `America/New_York` is `New York` to people. */
 export const cityOf = (zone: string): string => zoneName(zone).split("/").at(-1) ?? zone;

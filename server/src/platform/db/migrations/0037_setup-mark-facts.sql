@@ -1,0 +1,1 @@
+ALTER TABLE "setup_marks" ADD COLUMN "facts" text;
