@@ -56,6 +56,7 @@ export const actLabels: Record<AuditAct, string> = {
 	turn_on_second_step: t("Turned on two-step verification"),
 	turn_off_second_step: t("Turned off own two-step verification"),
 	renew_recovery_codes: t("Created new recovery codes"),
+	add_authenticator_app: t("Added an authenticator app"),
 	add_passkey: t("Added a passkey"),
 	remove_passkey: t("Removed a passkey"),
 	refuse_passkey: t("Copied passkey at login"),

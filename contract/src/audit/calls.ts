@@ -59,6 +59,7 @@ export const auditActs = [
 	"turn_on_second_step",
 	"turn_off_second_step",
 	"renew_recovery_codes",
+	"add_authenticator_app",
 	"add_passkey",
 	"remove_passkey",
 	"refuse_passkey",

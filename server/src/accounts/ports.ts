@@ -11,6 +11,7 @@ export const securityEvents = [
 	"recovery_codes_renewed",
 	"recovery_code_used",
 	"codes_guessed",
+	"app_added",
 	"passkey_added",
 	"passkey_removed",
 	"passkey_copied",

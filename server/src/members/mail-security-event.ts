@@ -12,6 +12,7 @@ const acts = {
 	recovery_codes_renewed: "renew_recovery_codes",
 	recovery_code_used: "use_recovery_code",
 	codes_guessed: "guess_codes",
+	app_added: "add_authenticator_app",
 	passkey_added: "add_passkey",
 	passkey_removed: "remove_passkey",
 	passkey_copied: "refuse_passkey",

@@ -72,6 +72,7 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	turn_on_second_step: (who) => t("{who} turned on two-step verification.", { who }),
 	turn_off_second_step: (who) => t("{who} turned off their own two-step verification.", { who }),
 	renew_recovery_codes: (who) => t("{who} created new recovery codes.", { who }),
+	add_authenticator_app: (who) => t("{who} added an authenticator app.", { who }),
 	add_passkey: (who) => t("{who} added a passkey.", { who }),
 	remove_passkey: (who) => t("{who} removed a passkey.", { who }),
 	refuse_passkey: (who) => t("{who} was alerted to a passkey that may have been copied.", { who }),

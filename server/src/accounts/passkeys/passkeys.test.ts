@@ -138,7 +138,12 @@ test("who has a second step shows it before another one is added, of either kind
 	const ticket = await ticketOf(address, "vera");
 	const code = recovery_codes[1] ?? "";
 	assert.equal((await newBrowser().calls(logInSecondStep, { ticket, code })).status, 200);
-	assert.deepEqual(await actsOf(vera.id), ["add_passkey", "turn_on_second_step", "use_recovery_code"]);
+	assert.deepEqual(await actsOf(vera.id), [
+		"add_passkey",
+		"turn_on_second_step",
+		"add_authenticator_app",
+		"use_recovery_code",
+	]);
 });
 
 test("an app that was begun by the password alone is not confirmed once there is a passkey", async () => {

@@ -21,8 +21,12 @@ const mailedToken = async (name: string) => {
 	assert.equal(link.pathname, "/reset-password");
 	return link.searchParams.get("token") ?? "";
 };
-const resets = (token: unknown, word: unknown = fresh, again: unknown = word) =>
-	newBrowser().send("POST", "/api/v1/account/user/reset_password/", { token, password: word, confirm_password: again });
+const resets = async (token: unknown, word: unknown = fresh, again: unknown = word) => {
+	const body = { token, password: word, confirm_password: again };
+	const answer = await newBrowser().send("POST", "/api/v1/account/user/reset_password/", body);
+	if (answer.status === 200) assert.equal((await mailbox.next()).subject, "Your password was changed");
+	return answer;
+};
 const logIn = (username: string, word: string) => newBrowser().calls(logInCall, { username, password: word });
 
 test("the mailed link sets a new password once, and ends every session and channel (A11)", async () => {

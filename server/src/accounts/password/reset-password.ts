@@ -10,7 +10,7 @@ import { endAllIn } from "../sessions/own-sessions.ts";
 import { memberOfLink, useLink } from "../sign-up/link-queries.ts";
 import { verifyMember } from "../sign-up/verify-member.ts";
 import { ensureUncommonPassword } from "./common-passwords.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, nobodysHash } from "./passwords.ts";
 
 const badLink = () => invalid("invalid_token", t("This link is no longer valid. Please request a new one."));
 
@@ -36,6 +36,8 @@ export const resetPassword = async (
 		const locked = await lockMember(tx, member_id, "update");
 		if (!locked) throw badLink();
 		await setPassword(tx, member_id, passwordHash);
+		// Of a first one, or one in place of what was taken, its owner knows by the link.
+		if (locked.password_hash !== nobodysHash) await platform.reportSecurityEvent(tx, locked, "password_changed");
 		await verifyMember(platform, tx, locked);
 		await deleteLoginTicketsOf(tx, member_id);
 		// Whoever had the old password may have begun it.

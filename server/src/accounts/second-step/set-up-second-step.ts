@@ -66,7 +66,10 @@ export const confirmSetUp = async (
 		const isFirst = !(await hasSecondStep(tx, id));
 		// Another page of theirs may have begun anew: the app knows another secret then.
 		if (!(await confirmSecret(tx, begun, shown, clock.now()))) throw wrongCode();
-		if (!isFirst) return [];
+		if (!isFirst) {
+			await reportSecurityEvent(tx, member, "app_added");
+			return [];
+		}
 		await deleteLoginTicketsOf(tx, id);
 		await endOthersIn({ hub, endNotices }, work, id, tokenHash);
 		await reportSecurityEvent(tx, member, "second_step_on");

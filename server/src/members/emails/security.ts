@@ -63,6 +63,17 @@ const events: Readonly<Record<SecurityEvent, (when: When) => Event>> = {
 		),
 		otherwise: newPassword(),
 	}),
+	app_added: (when) => ({
+		subject: t("An authenticator app was added"),
+		what: t(
+			"An authenticator app was added to your account at {society}: {when}. Its codes can be used to log in.",
+			when,
+		),
+		otherwise: t(
+			"If this wasn’t you, someone else can get into your account. Please turn off two-step verification in your preferences, and set a new password right away, which logs everyone else out. If you can’t log in, write to {email}.",
+			{ email: email() },
+		),
+	}),
 	passkey_added: (when) => ({
 		subject: t("You have a new passkey"),
 		what: t("A passkey was added to your account at {society}: {when}. It can be used to log in.", when),
