@@ -229,7 +229,7 @@ export const emailSamples = (publicUrl: string): readonly EmailSample[] => [
 		[{ name: "Spreadsheet", why: "failures", director_id: member_id }],
 		[{ name: "Spreadsheet", why: "gone", director_id: member_id }],
 	),
-	...sample(t("Test email from the set-up list"), { testEmail }, []),
+	...sample(t("Test email from the setup list"), { testEmail }, []),
 	...sample(t("News about a shift"), { shiftNews }, [
 		{ ...shift, text: "It was moved.", page: `/${member_id}/shift-manager/mine`, ofOneShift: false },
 	]),

@@ -24,7 +24,7 @@ const readSettings = (): { config?: Config; found: Finding } => {
 const checkOpening = async (client: pg.Client): Promise<Finding> =>
 	(await isOpenToVisitors(client))
 		? good("visitors", "They can come: the public pages are shown.")
-		: warning("visitors", "The public pages say “not open yet”. A director opens them in the browser, under Set-up.");
+		: warning("visitors", "The public pages say “not open yet”. A director opens them in the browser, under Setup.");
 
 const lookInside = async (config: Config): Promise<readonly Finding[]> => {
 	const database = await openAsItIs(config, createLog({ ...config, LOG_LEVEL: "error" }));

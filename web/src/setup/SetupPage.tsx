@@ -21,7 +21,7 @@ export function SetupPage() {
 	if (!session) return null;
 	return (
 		<Page
-			title={t("Set-up")}
+			title={t("Setup")}
 			lead={t(
 				"What to do before visitors can come, in any order. What is done stays done, so you can stop at any time.",
 			)}

@@ -15,7 +15,7 @@ export function VisitorsSetting() {
 				{t("Whether your public pages are there for everyone, and what was set up before.")}
 			</p>
 			<LinkButton to={`/${session.user_id}/setup`} variant="secondary" className="mt-4">
-				{t("Go to the set-up list")}
+				{t("Go to the setup list")}
 			</LinkButton>
 		</section>
 	);

@@ -37,7 +37,7 @@ const places = [
 	{ path: "past-chats", label: t("Past chats"), Icon: History, roles: supervisingRoles, group: "supervision" },
 	{ path: "blocks", label: t("Blocks"), Icon: ShieldBan, roles: supervisingRoles, group: "supervision" },
 	{ path: "moderation", label: t("Moderation"), Icon: ShieldCheck, roles: supervisingRoles, group: "supervision" },
-	{ path: "setup", label: t("Set-up"), Icon: ListChecks, roles: ["director"], group: "administration" },
+	{ path: "setup", label: t("Setup"), Icon: ListChecks, roles: ["director"], group: "administration" },
 	{ path: "applications", label: t("Applications"), Icon: UserPlus, roles: ["director"], group: "administration" },
 	{ path: "members", label: t("Members"), Icon: Users, roles: ["director"], group: "administration" },
 	{ path: "forms", label: t("Forms"), Icon: FileSignature, roles: ["director"], group: "administration" },

@@ -76,7 +76,7 @@ export const members = {
 	secondStepAtLogin: "Two-step verification",
 	secondStepOff: "Two-step verification is off. {name} will get an email.",
 	settings: "Chat settings",
-	setUp: "Set-up",
+	setUp: "Setup",
 	shifts: "Shifts",
 	supervisor: "Supervisor",
 	toDo: "To do",
