@@ -57,6 +57,6 @@ RUN ln -s /warmline/server/warmline /usr/local/bin/warmline \
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=120s --retries=3 \
 	CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "server/dist/serve.js"]

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { test } from "vitest";
 import { parse } from "yaml";
@@ -48,6 +49,21 @@ test("whatever the image is made of is there, and is handed to its build", () =>
 		.match(/(?<![\w/])(?:server\/src|bin|tools)\/[\w./-]+/g) ?? []) {
 		assert.ok(existsSync(path) && isHandedOver(path), path);
 	}
+});
+
+test("of the sources only tests, and what builds nothing, stay out of the image's build", () => {
+	const files = execFileSync(
+		"git",
+		["ls-files", "contract", "site", "content", "server/src", "web/src", "web/public"],
+		{
+			encoding: "utf8",
+		},
+	);
+	const left = files
+		.split("\n")
+		.filter((path) => path !== "" && !isHandedOver(path))
+		.filter((path) => !/\.test\.tsx?$|\/tsconfig\.json$/.test(path));
+	assert.deepEqual(left, []);
 });
 
 test("wherever people use the server, Node is told the same", () => {
