@@ -7,6 +7,8 @@ export type Problem = {
 	/** Where in JSON, or in the head of a page, it is: `["sections", 0, "heading"]`. */
 	readonly field?: readonly (string | number)[];
 	readonly says: string;
+	/** The same where it stands at its field, which need not be named. */
+	readonly atField?: string;
 };
 
 const sentenceOf = ({ file, line, says }: Problem) => t("{file}, line {line}: {says}", { file, line, says });

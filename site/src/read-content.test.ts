@@ -151,11 +151,13 @@ test("a page's head and text are checked, with the line of the file", () => {
 	const last = lines.length;
 	const withLine = (line: string) => saysOf(page, () => [...lines, "", line, ""].join("\n"));
 	const says = (sentence: string) => [`content/${page}, line ${last + 2}: ${sentence}`];
+	assert.deepEqual(withLine("<script>alert(1)</script>"), says("A page cannot have this: HTML code."));
+	assert.deepEqual(withLine("![a](/a.png)"), says("A page cannot have this: a picture."));
+	const head = lines.slice(0, lines.indexOf("---", 1) + 1);
 	assert.deepEqual(
-		withLine("<script>alert(1)</script>"),
-		says("There is something here that a page cannot have (html)."),
+		saysOf(page, () => `${head.join("\n")}\n\n`),
+		[`content/${page}, line ${head.length + 1}: The page has no text yet.`],
 	);
-	assert.deepEqual(withLine("![a](/a.png)"), says("There is something here that a page cannot have (image)."));
 	assert.deepEqual(withLine("# Big"), says("The page’s heading is its title. Begin other headings with ##."));
 	for (const address of ["javascript:alert(1)", "http://example.org", "Volunteer"]) {
 		assert.deepEqual(

@@ -27,12 +27,12 @@ const lineAt = (contents: unknown, path: Path, lines: LineCounter): number => {
 	return line;
 };
 
-const placeOf = (path: Path) =>
-	path.map((key) => (typeof key === "number" ? t("entry {number}", { number: key + 1 }) : String(key)));
+const placeOf = (path: Path): string => {
+	const keys = path.map((key) => (typeof key === "number" ? t("entry {number}", { number: key + 1 }) : String(key)));
+	return keys.length === 0 ? t("This") : `"${keys.join(", ")}"`;
+};
 
-const saysOf = (issue: core.$ZodIssue, isThere: boolean): string => {
-	const place = placeOf(issue.path).join(", ");
-	const named = place === "" ? t("This") : `"${place}"`;
+const saysOf = (issue: core.$ZodIssue, isThere: boolean, named: string): string => {
 	if (issue.code === "unrecognized_keys")
 		return t('"{name}" is not known here. Is it misspelled?', { name: issue.keys[0] ?? "" });
 	if (issue.code === "invalid_type" && !isThere) return t("{named} is missing.", { named });
@@ -90,11 +90,12 @@ export const readData = <T>(file: string, text: string, schema: Schema<T>, lines
 	if (good?.success) return { value: good.data };
 	const lines = new LineCounter();
 	const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-	const problem = (line: number, says: string, field: Path = []): Problem => ({
+	const problem = (line: number, says: string, field: Path = [], atField = says): Problem => ({
 		file,
 		line: line + linesBefore,
 		field: field.map((key) => (typeof key === "symbol" ? String(key) : key)),
 		says,
+		atField,
 	});
 	if (document.errors.length > 0) {
 		return {
@@ -111,7 +112,9 @@ export const readData = <T>(file: string, text: string, schema: Schema<T>, lines
 	return {
 		problems: read.error.issues.map((issue) => {
 			const path = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
-			return problem(lineAt(document.contents, path, lines), saysOf(issue, at(value, issue.path) !== undefined), path);
+			const isThere = at(value, issue.path) !== undefined;
+			const [says, atField] = [placeOf(issue.path), t("This")].map((named) => saysOf(issue, isThere, named));
+			return problem(lineAt(document.contents, path, lines), says ?? "", path, atField);
 		}),
 	};
 };

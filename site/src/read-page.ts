@@ -1,5 +1,5 @@
 import { type ContentPage, type Prose, pageHead } from "@warmline/contract/content/page";
-import { t } from "@warmline/contract/i18n";
+import { t, translate } from "@warmline/contract/i18n";
 import type { Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Problem } from "./problems.ts";
@@ -8,6 +8,16 @@ import { versionOfText } from "./text-version.ts";
 
 const head = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const isAddress = (to: string) => /^(\/[\w./#-]*|https:\/\/\S+|mailto:\S+|tel:[\d+-]+|sms:[\d+-]+)$/.test(to);
+
+/** What is no part of a page, by its name in Markdown. */
+const others: Readonly<Record<string, string>> = {
+	html: t("HTML code"),
+	image: t("a picture"),
+	code: t("lines that begin with four spaces, or code"),
+	inlineCode: t("code between backquotes"),
+	thematicBreak: t("a line of dashes or stars"),
+	definition: t("a footnote of links"),
+};
 
 type Wrong = (node: Nodes, says: string) => readonly [];
 
@@ -43,7 +53,7 @@ const proseOf = (node: RootContent, wrong: Wrong): readonly Prose[] => {
 			}
 			return [{ type: "link", to: node.url, children: inner(node.children) }];
 		default:
-			return wrong(node, t("There is something here that a page cannot have ({what}).", { what: node.type }));
+			return wrong(node, t("A page cannot have this: {what}.", { what: translate(others[node.type] ?? node.type) }));
 	}
 };
 
@@ -60,6 +70,8 @@ export const readPage = (file: string, text: string): Read<ContentPage> => {
 		return [];
 	};
 	const body = fromMarkdown(text.slice(found[0].length)).children.flatMap((node) => proseOf(node, wrong));
+	if (body.length === 0 && problems.length === 0)
+		problems.push({ file, line: linesBefore + 1, says: t("The page has no text yet.") });
 	if (problems.length > 0 || "problems" in read) return { problems };
 	return { value: { ...read.value, body, version: versionOfText(text) } };
 };

@@ -6,13 +6,13 @@ import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { wholeNumber } from "../paging.ts";
 import { listOf } from "../text.ts";
-import { contentItemNames } from "./items.ts";
+import { contentItemNames, contentItems } from "./items.ts";
 
 const director = ["director"] as const;
 
 /** Characters of one file. */
 export const longestContentFile = 60_000;
-const mostFiles = 3;
+const mostFiles = Math.max(...Object.values(contentItems).map((files) => files.length));
 
 const person = z.object({ id, name: z.string() });
 const by = z.nullable(person).check(z.describe("Null when that member was erased."));

@@ -1,9 +1,19 @@
+import type { Page } from "@playwright/test";
 import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { exactly } from "@warmline/web/labels/match";
 import { listenerDraft } from "../support/desk.ts";
 import { desktop, expect, keepLogin, logIn, phone, test } from "../support/test.ts";
 import { asksInPage, log, says } from "../support/visitor.ts";
+
+/** All pages are rendered again before it is said. */
+const isPublished = (page: Page) => expect(page.getByText(label.publishing.published)).toBeVisible({ timeout: 30_000 });
+
+const publishes = async (page: Page) => {
+	await page.getByRole("button", { name: label.publishing.publish }).click();
+	await page.getByRole("dialog").getByRole("button", { name: label.publishing.publish }).click();
+	await isPublished(page);
+};
 
 test("a director renames the organization and changes a page; visitors read it at once, with scripts or without", async ({
 	people,
@@ -29,9 +39,7 @@ test("a director renames the organization and changes a page; visitors read it a
 	const preview = dora.frameLocator(`iframe[title="${label.publishing.phonePreview}"]`);
 	await expect(preview.getByText("We listen in Ottawa, every evening.")).toBeVisible();
 	await dora.keyboard.press("Escape");
-	await dora.getByRole("button", { name: label.publishing.publish }).click();
-	await dora.getByRole("dialog").getByRole("button", { name: label.publishing.publish }).click();
-	await expect(dora.getByText(label.publishing.published)).toBeVisible();
+	await publishes(dora);
 
 	await plain.reload();
 	await expect(plain.getByText("We listen in Ottawa, every evening.")).toBeVisible();
@@ -57,15 +65,12 @@ test("chats go on, and every page is read whole, while a text is published", asy
 	await dora.getByLabel(label.publishing.text).first().fill("A new text about donations.");
 	await expect(dora.getByText(label.publishing.draftSaved)).toBeVisible();
 	await dora.getByRole("button", { name: label.publishing.publish }).click();
-	let isPublished = false;
-	// All pages are rendered again before it is said.
-	const published = expect(dora.getByText(label.publishing.published))
-		.toBeVisible({ timeout: 30_000 })
-		.then(() => {
-			isPublished = true;
-		});
+	let isOver = false;
+	const published = isPublished(dora).then(() => {
+		isOver = true;
+	});
 	await dora.getByRole("dialog").getByRole("button", { name: label.publishing.publish }).click();
-	for (let n = 1; !isPublished; n++) {
+	for (let n = 1; !isOver; n++) {
 		await says(visitor, `Message ${n}.`);
 		await expect(log(lina)).toContainText(`Message ${n}.`);
 		const answer = await fetch(`${product.url}/contact`);
@@ -85,9 +90,7 @@ test("the organization's name is the same on its pages, for visitors who are the
 	const before = await english?.inputValue();
 	await english?.fill("Ottawa Listening Line");
 	await expect(dora.getByText(label.publishing.draftSaved)).toBeVisible();
-	await dora.getByRole("button", { name: label.publishing.publish }).click();
-	await dora.getByRole("dialog").getByRole("button", { name: label.publishing.publish }).click();
-	await expect(dora.getByText(label.publishing.published)).toBeVisible();
+	await publishes(dora);
 	const visitor = await people.stranger(phone);
 	await visitor.goto("/");
 	await expect(visitor).toHaveTitle("Ottawa Listening Line");
@@ -126,9 +129,7 @@ test("a director chooses colors and a logo; visitors see them, in the light and 
 	const pressed = preview.getByRole("link", { name: label.site.getSupport }).first();
 	await expect(pressed).toHaveCSS("background-color", "rgb(122, 31, 162)");
 	await dora.keyboard.press("Escape");
-	await dora.getByRole("button", { name: label.publishing.publish }).click();
-	await dora.getByRole("dialog").getByRole("button", { name: label.publishing.publish }).click();
-	await expect(dora.getByText(label.publishing.published)).toBeVisible();
+	await publishes(dora);
 
 	const visitor = await people.stranger(phone);
 	await visitor.goto("/");
@@ -159,6 +160,22 @@ test("a director chooses colors and a logo; visitors see them, in the light and 
 	await visitor.reload();
 	await expect(button).toHaveCSS("background-color", "rgb(15, 82, 87)");
 	expect((await visitor.request.get("/content/logo.png")).status()).toBe(404);
+});
+
+test("what could not be saved is not left without a question", async ({ people }) => {
+	const dora = await people.member("director");
+	await dora.goto(dora.url().replace("chat-dashboard", "content/terms"));
+	await expect(dora.getByText(label.publishing.noChanges)).toBeVisible();
+	await dora.context().setOffline(true);
+	await dora.getByLabel(label.publishing.text).first().fill("Typed without a connection.");
+	await dora.getByRole("link", { name: label.publishing.allSiteContent }).click();
+	await dora.getByRole("button", { name: label.ui.stay }).click();
+	await expect(dora.getByLabel(label.publishing.text).first()).toHaveValue("Typed without a connection.");
+	await dora.context().setOffline(false);
+	await expect(dora.getByText(label.publishing.draftSaved)).toBeVisible({ timeout: 20_000 });
+	await dora.getByRole("button", { name: label.publishing.discardDraft }).click();
+	await dora.getByRole("dialog").getByRole("button", { name: label.publishing.discard }).click();
+	await expect(dora.getByText(label.publishing.noChanges)).toBeVisible();
 });
 
 test("two directors at one text: the second keeps what they typed and decides", async ({
@@ -200,16 +217,14 @@ test("a director adds a question to the application; an applicant is asked it, a
 	const add = dora.getByRole("button", {
 		name: exactly(label.publishing.addTo, { list: label.publishing.ownQuestions }),
 	});
-	for (const [language, question] of ["Which languages do you speak?", "Quelles langues parlez-vous ?"].entries()) {
-		await add.nth(language).click();
-		await dora.getByLabel(label.publishing.storedAs).nth(language).fill("languages");
+	await add.first().click();
+	await dora.getByLabel(label.publishing.mustBeAnswered).first().check();
+	// The other language has it, too, and waits for its words.
+	await expect(dora.getByLabel(label.publishing.mustBeAnswered).nth(1)).toBeChecked();
+	for (const [language, question] of ["Which languages do you speak?", "Quelles langues parlez-vous ?"].entries())
 		await dora.getByLabel(label.publishing.question, { exact: true }).nth(language).fill(question);
-		await dora.getByLabel(label.publishing.mustBeAnswered).nth(language).check();
-	}
 	await expect(dora.getByText(label.publishing.draftSaved)).toBeVisible();
-	await dora.getByRole("button", { name: label.publishing.publish }).click();
-	await dora.getByRole("dialog").getByRole("button", { name: label.publishing.publish }).click();
-	await expect(dora.getByText(label.publishing.published)).toBeVisible();
+	await publishes(dora);
 
 	const { id } = await listenerDraft(api, product, "lou.asked");
 	const lou = await people.stranger(phone);

@@ -48,9 +48,9 @@ export const contentWith = (files: ContentFiles, item: ContentItem, changed: Fil
 
 /** What keeps it from being published. Only the item is looked at: nothing of it has to fit another one. */
 export const problemsWith = (files: ContentFiles, item: ContentItem, changed: Files): ContentProblem[] =>
-	problemsIn(contentWith(files, item, changed), contentItems[item]).map(({ file, line, field, says }) => ({
+	problemsIn(contentWith(files, item, changed), contentItems[item]).map(({ file, line, field, says, atField }) => ({
 		path: file.replace(/^content\//, ""),
 		line,
 		field: [...(field ?? [])],
-		says,
+		says: atField ?? says,
 	}));

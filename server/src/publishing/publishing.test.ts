@@ -8,7 +8,7 @@ import {
 	readContent,
 	saveContentDraft,
 } from "@warmline/contract/publishing/calls";
-import type { ContentItem } from "@warmline/contract/publishing/items";
+import { type ContentItem, contentItemNames, contentItems } from "@warmline/contract/publishing/items";
 import { readContentFolder } from "@warmline/site/content-files";
 import { test } from "vitest";
 import { after } from "../../test/after.ts";
@@ -190,6 +190,14 @@ test("a revision never comes again, and a save that is sent again is the same sa
 	assert.equal((await discardsLast("listeners")).status, 204);
 });
 
+test("every text can be saved with all of its files, and published as it came", async () => {
+	for (const item of contentItemNames) {
+		const [path = ""] = contentItems[item];
+		assert.deepEqual((await saves(item, path, (text) => text)).problems, [], item);
+		assert.equal((await discardsLast(item)).status, 204);
+	}
+});
+
 test("what a draft does not have stays as it was published", async () => {
 	const whole = await saves("safety", "fr/pages/safety.md", (text) => `${text}\nEn français.\n`);
 	assert.equal((await publishes("safety", whole.revision)).status, 200);
@@ -219,7 +227,7 @@ test("what is published fits itself: a phrase that the French lacks is named, on
 	const draft = await saves("crisis-lines", "crisis-centres.json", renamed);
 	assert.deepEqual(
 		draft.problems.map(({ path, says }) => [path, says]),
-		[["fr/centre-words.json", '"Everyone in Ottawa" is missing.']],
+		[["fr/centre-words.json", "This is missing."]],
 	);
 	const both = await saves("crisis-lines", "fr/centre-words.json", (text) =>
 		text.replace("{", '{ "Everyone in Ottawa": "Toute personne à Ottawa",'),

@@ -32,15 +32,24 @@ const useVisiblePage = ({ here, places }: MemberFrameProps): VisiblePage => {
 
 /** The frame of the member area with the page in it, and a dialog over it where the address is one's. */
 export function MemberFrame(props: MemberFrameProps) {
+	return (
+		<MemberArea>
+			<VisiblePlaces {...props} />
+		</MemberArea>
+	);
+}
+
+/** Inside the frame, whose address asks before unsaved changes are left. */
+function VisiblePlaces(props: MemberFrameProps) {
 	const { here } = props;
 	const { page, address } = useVisiblePage(props);
 	return (
-		<MemberArea>
+		<>
 			<AddressContext value={address}>
 				<Route path={page.path}>{page.page}</Route>
 			</AddressContext>
 			{here.modal && <Suspense>{here.page}</Suspense>}
-		</MemberArea>
+		</>
 	);
 }
 

@@ -12,6 +12,7 @@ import { DataList } from "./DataList.tsx";
 import { type Shape, shapeOf } from "./data-schema.ts";
 import type { DataPath } from "./data-value.ts";
 import { fieldLabel, isLongText } from "./field-labels.ts";
+import { isHiddenKey } from "./keyed-lists.ts";
 
 type DataFieldProps = {
 	readonly schema: z.core.$ZodType;
@@ -121,7 +122,8 @@ type DataFieldsProps = DataFieldProps & {
 
 /** The fields of one thing, in the order of its schema. */
 export function DataFields({ of, bare = false, label, path, value, onChange, problemAt }: DataFieldsProps) {
-	const fields = of.map(([name, schema]) => (
+	const shown = of.filter(([name]) => !isHiddenKey(name));
+	const fields = shown.map(([name, schema]) => (
 		<DataField
 			key={name}
 			schema={schema}

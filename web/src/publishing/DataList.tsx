@@ -9,6 +9,7 @@ import { choiceLabel } from "./choice-label.ts";
 import { emptyOf, shapeOf } from "./data-schema.ts";
 import type { DataPath } from "./data-value.ts";
 import { entryTitle } from "./field-labels.ts";
+import { newEntry } from "./keyed-lists.ts";
 
 type DataListProps = {
 	/** Its name in the file. */
@@ -49,7 +50,7 @@ export function DataList(props: DataListProps) {
 	};
 	const add = () => {
 		focusNext("last");
-		put([...entries, emptyOf(of)]);
+		put([...entries, newEntry(emptyOf(of))]);
 	};
 	const error = problemAt(path);
 	return (

@@ -21,8 +21,10 @@ const stateOf = ({ isUnsaved, hasDraft }: EditedDraft): string => {
 const problemText = ({ path, line, field, says }: ContentProblem, text: string): string => {
 	const language = languages.find((one) => path.startsWith(`${one}/`));
 	const where = language ? languageName(language) : t("For all languages");
-	const name = field.findLast((part) => typeof part === "string");
-	if (name !== undefined) return t("{where}, {field}: {says}", { where, field: fieldLabel(name), says });
+	const names = field.map((part) =>
+		typeof part === "number" ? t("entry {number}", { number: part + 1 }) : fieldLabel(part),
+	);
+	if (names.length > 0) return t("{where}, {field}: {says}", { where, field: names.join(", "), says });
 	return t("{where}, line {line}: {says}", { where, line: Math.max(1, line - linesAbove(text)), says });
 };
 

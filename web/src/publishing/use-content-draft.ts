@@ -8,6 +8,7 @@ import { ApiFailure } from "../platform/http/failure.ts";
 import { contentKeys } from "../platform/http/query-keys.ts";
 import { useUnsavedChanges } from "../ui/forms/use-unsaved-changes.ts";
 import { type Basis, contentQuery, discardDraft, publishDraft, saveDraft, type Texts } from "./api.ts";
+import { alignLanguages } from "./keyed-lists.ts";
 
 /** Milliseconds without typing until a draft is saved, and until it is tried again when it could not be. */
 const pause = { typing: 1200, failed: 10_000 };
@@ -117,7 +118,7 @@ export const useContentDraft = (content: EditedContent) => {
 		failure,
 		/** Somebody else has saved another draft, or published the text, since. */
 		isOverwritten,
-		change: (path: string, text: string) => setTexts((before) => ({ ...before, [path]: text })),
+		change: (path: string, text: string) => setTexts((before) => alignLanguages(path, { ...before, [path]: text })),
 		/** An older version becomes the draft. */
 		replace: (older: Texts) => setTexts(older),
 		retry: () => void save(),

@@ -32,6 +32,7 @@ export const ui = {
 	sending: "Sending...",
 	sentWhenOnline: "Will be sent when you’re back online.",
 	sent: "Sent",
+	stay: "Stay",
 	stayHere: "Stay",
 	tryAgain: "Try again",
 	typeAMessage: "Type a message...",

@@ -3,11 +3,13 @@ import type { Labels } from "../sentence.ts";
 
 export const publishing = {
 	addTo: "Add: {list}",
+	allSiteContent: "All site content",
 	applicationsEmail: "Email for applications",
 	asProduct: "As it came with Warmline",
 	beforePublishing: "Before you can preview or publish",
 	chooseLogo: "Choose a logo",
 	contactEmail: "Contact email",
+	discard: "Discard",
 	discardDraft: "Discard draft",
 	draftSaved: "Draft saved. It isn’t published yet.",
 	earlierVersions: "Earlier versions",
@@ -36,7 +38,6 @@ export const publishing = {
 	replaceDraft: "Replace the draft",
 	shortName: "Short name",
 	siteContent: "Site content",
-	storedAs: "Stored as",
 	text: "Text",
 	textNumber: "Text number",
 	title: "Title",
