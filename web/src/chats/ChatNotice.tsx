@@ -40,7 +40,7 @@ export function CrisisLinesPreview() {
 }
 
 function CrisisText({ words }: { readonly words: string }) {
-	const look = "rounded-card bg-ember-wash px-4 py-3 whitespace-pre-line text-ember-ink";
+	const look = "rounded-card bg-attention-wash px-4 py-3 whitespace-pre-line text-attention-ink";
 	if (language === "en") return <p className={look}>{words}</p>;
 	return (
 		<div className={look}>

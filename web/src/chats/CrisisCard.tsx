@@ -18,7 +18,7 @@ export function CrisisCard({ words, isForVisitor }: CrisisCardProps) {
 	return (
 		<section
 			aria-label={t("Crisis lines")}
-			className="rounded-card border-2 border-ember bg-surface px-4 py-3 shadow-card"
+			className="rounded-card border-2 border-attention bg-surface px-4 py-3 shadow-card"
 		>
 			<p className="text-base">{inPageLanguage(words.split("\n", 1)[0] ?? "")}</p>
 			<ul>

@@ -44,7 +44,7 @@ export function ModerationPage() {
 							<Link to={to} aria-current={here ? "page" : undefined} className={`${tabLook} gap-2`}>
 								{label}
 								<CountBadge
-									look="ember"
+									look="attention"
 									count={count}
 									label={tn(count, { one: "{count} report", other: "{count} reports" })}
 								/>

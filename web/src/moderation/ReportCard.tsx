@@ -30,7 +30,7 @@ export function ReportCard({ report, ownId, children }: ReportCardProps) {
 				<h2 id={id} className="text-xl wrap-anywhere">
 					{reportedText(kind, author?.name ?? null)}
 				</h2>
-				<Badge look={reason === "danger" ? "bad" : "ember"} className="mt-0.5">
+				<Badge look={reason === "danger" ? "bad" : "attention"} className="mt-0.5">
 					{reasonLabels[reason].name}
 				</Badge>
 			</div>

@@ -85,8 +85,8 @@ function Waiting({ room }: Pick<OneProps, "room">) {
 function Running({ room, memberId }: OneProps) {
 	const learns = seatOf(room, memberId) === "listener";
 	return (
-		<section className="rounded-card border border-ember bg-ember-wash p-5">
-			<p className="font-semibold text-ember-ink">
+		<section className="rounded-card border border-attention bg-attention-wash p-5">
+			<p className="font-semibold text-attention-ink">
 				{learns
 					? t("Your practice with {name} is in progress.", { name: partnerName(room) })
 					: t("You play the visitor for {name}.", { name: room.learner?.name ?? t("A former member") })}

@@ -79,7 +79,7 @@ function PastRoom({ room, memberId }: { readonly room: PracticeRoom; readonly me
 			<p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-soft">
 				{card && <span>{card.title}</span>}
 				<span>{tn(room.seq, { one: "1 message", other: "{count} messages" })}</span>
-				{room.state === "running" && <Badge look="ember">{t("In progress")}</Badge>}
+				{room.state === "running" && <Badge look="attention">{t("In progress")}</Badge>}
 			</p>
 		</li>
 	);

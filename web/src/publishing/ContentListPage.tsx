@@ -94,7 +94,7 @@ function Row({ item, summary, to }: RowProps) {
 					{translate(contentItemLabels[item])}
 				</span>
 				<span className="flex flex-wrap items-center gap-2 text-sm text-soft">
-					{summary?.draft && <Badge look="ember">{t("Draft")}</Badge>}
+					{summary?.draft && <Badge look="attention">{t("Draft")}</Badge>}
 					{summary?.published_at ? (
 						<span>
 							{t("Published")} <Ago at={summary.published_at} />

@@ -13,7 +13,7 @@ import { confirmTexts, stepLinks, stepText, stepTitles } from "./step-text.ts";
 
 const badges: Readonly<Record<SetupStepState["state"], { readonly look: BadgeLook; readonly words: string }>> = {
 	done: { look: "good", words: t("Done") },
-	open: { look: "ember", words: t("To do") },
+	open: { look: "attention", words: t("To do") },
 	not_now: { look: "plain", words: t("Not now") },
 };
 

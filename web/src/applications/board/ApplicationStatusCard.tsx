@@ -12,7 +12,7 @@ import { stageOf } from "./stages.ts";
 const looks = {
 	draft: "plain",
 	submitted: "pine",
-	asked: "ember",
+	asked: "attention",
 	training: "pine",
 	certified: "good",
 	declined: "bad",

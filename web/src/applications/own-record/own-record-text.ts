@@ -15,7 +15,7 @@ export const turnLabels: Readonly<Record<Turn, string>> = {
 	skipped: t("Not done"),
 };
 
-export const turnLooks = { done: "good", yours: "ember", ours: "pine", later: "plain", skipped: "plain" } as const;
+export const turnLooks = { done: "good", yours: "attention", ours: "pine", later: "plain", skipped: "plain" } as const;
 
 /** The day of a moment, on the person's own calendar. */
 export const dayOf = (iso: string): string => formatDay(localDay(new Date(iso)));

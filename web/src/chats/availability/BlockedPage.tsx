@@ -15,7 +15,7 @@ export function BlockedPage({ until, onBack }: BlockedPageProps) {
 			heading={t("We can’t chat with you from this connection right now")}
 			lead={<BlockedText until={until} />}
 		>
-			<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
+			<CrisisLine className="rounded-control bg-attention-wash px-4 py-3 text-base text-attention-ink" />
 			<p className="mt-3 text-base">
 				<OtherServices />
 			</p>

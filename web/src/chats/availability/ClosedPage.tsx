@@ -76,7 +76,7 @@ export function ClosedPage({ opening, intake, blockedUntil, onOpen }: ClosedPage
 					</Button>
 				</Banner>
 			)}
-			<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
+			<CrisisLine className="rounded-control bg-attention-wash px-4 py-3 text-base text-attention-ink" />
 			<p className="mt-3 text-base">
 				<OtherServices />
 			</p>

@@ -15,7 +15,7 @@ export function OpeningLine({ opening, className }: OpeningLineProps) {
 	return (
 		<p
 			role="status"
-			className={classNames("text-sm empty:hidden", opening?.open ? "text-soft" : "text-ember-ink", className)}
+			className={classNames("text-sm empty:hidden", opening?.open ? "text-soft" : "text-attention-ink", className)}
 		>
 			{words !== null && (
 				<span className="flex items-start gap-1.5">

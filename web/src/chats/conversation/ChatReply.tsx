@@ -80,7 +80,7 @@ export function ChatReply({ chat, me, store, state, hasNotes, onManageResponses 
 						onSend={sendNote}
 					/>
 				) : (
-					<div className="border-t-2 border-dashed border-ember bg-ember-wash px-1">
+					<div className="border-t-2 border-dashed border-attention bg-attention-wash px-1">
 						<Button variant="quiet" onClick={() => setReplying(true)}>
 							{t("Reply privately")}
 						</Button>

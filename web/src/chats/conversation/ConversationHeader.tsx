@@ -61,7 +61,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				</h2>
 				<p className="text-sm leading-snug text-soft">
 					<span>{stateOf(chat, props.meId)}</span>
-					{turn && <span className={turn.due ? "font-semibold text-ember-ink" : ""}> · {turn.text}</span>}
+					{turn && <span className={turn.due ? "font-semibold text-attention-ink" : ""}> · {turn.text}</span>}
 					{gone && <span> · {t("visitor disconnected")}</span>}
 				</p>
 			</div>

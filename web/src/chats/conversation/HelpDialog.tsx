@@ -31,7 +31,7 @@ export function HelpDialog({ chat, store, supervisors, onClose }: HelpDialogProp
 		<Dialog open onClose={onClose} title={t("Ask for help")}>
 			<p className="text-soft">{t("The visitor won’t know, and the chat stays with you.")}</p>
 			{supervisors === 0 && (
-				<p className="mt-2 font-medium text-ember-ink">
+				<p className="mt-2 font-medium text-attention-ink">
 					{t("No supervisor is on duty right now. The first one to check in will see your request.")}
 				</p>
 			)}

@@ -26,13 +26,13 @@ export function PrivateNotes({ notes, meId }: PrivateNotesProps) {
 	return (
 		<section
 			aria-label={t("Private notes")}
-			className={shown.length === 0 ? "" : "border-t-2 border-dashed border-ember"}
+			className={shown.length === 0 ? "" : "border-t-2 border-dashed border-attention"}
 		>
-			<div className="flex items-start bg-ember-wash">
+			<div className="flex items-start bg-attention-wash">
 				<ul ref={list} aria-live="polite" className="max-h-36 min-w-0 flex-1 overflow-y-auto">
 					{shown.map((note) => (
 						<li key={note.id} className="px-4 py-2">
-							<p className="text-xs font-semibold text-ember-ink">
+							<p className="text-xs font-semibold text-attention-ink">
 								{note.sender_id === meId
 									? t("Private note from you")
 									: t("Private note from {name}", { name: keptName(note.sender_name) })}{" "}
@@ -77,11 +77,11 @@ export function PrivateNoteForm({ label, hint, goesFirst = false, autoFocus = fa
 		field.current?.focus();
 	};
 	return (
-		<form onSubmit={submit} className="border-t-2 border-dashed border-ember bg-ember-wash px-3 py-2">
-			<label htmlFor={id} className="block text-sm font-semibold text-ember-ink">
+		<form onSubmit={submit} className="border-t-2 border-dashed border-attention bg-attention-wash px-3 py-2">
+			<label htmlFor={id} className="block text-sm font-semibold text-attention-ink">
 				{label}
 			</label>
-			<p id={`${id}-hint`} className="mb-1 text-sm text-ember-ink">
+			<p id={`${id}-hint`} className="mb-1 text-sm text-attention-ink">
 				{hint}
 			</p>
 			<div className="flex gap-2">

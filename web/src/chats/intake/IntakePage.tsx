@@ -171,7 +171,7 @@ export function IntakePage() {
 							{t("Submit to Chat")}
 						</Button>
 					</div>
-					<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
+					<CrisisLine className="rounded-control bg-attention-wash px-4 py-3 text-base text-attention-ink" />
 					<p className="text-base text-soft [&_a]:underline">
 						<Trans
 							text="Our listeners are volunteers who follow our <competencies>Core Competencies</competencies> and a <ethics>Code of Ethics</ethics>. Read the <terms>terms</terms> and <kept>what we keep</kept>."

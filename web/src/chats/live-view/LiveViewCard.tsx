@@ -57,7 +57,7 @@ export const LiveViewCard = memo(function LiveViewCard({
 						{user.name}
 					</h3>
 					{user.scale !== null && (
-						<Badge look={user.scale >= 8 ? "ember" : "plain"}>
+						<Badge look={user.scale >= 8 ? "attention" : "plain"}>
 							{t("Distress: {scale} of 10", { scale: user.scale })}
 						</Badge>
 					)}
@@ -66,7 +66,7 @@ export const LiveViewCard = memo(function LiveViewCard({
 					{withWhom(chat, meId)}
 					{!waiting && ` · ${t("open for {time}", { time: howLong(minutesSince(chat.timestamp, now)) })}`}
 				</p>
-				<p className={classNames("mt-2 font-semibold", theirTurn ? "text-ember-ink" : "text-soft")}>
+				<p className={classNames("mt-2 font-semibold", theirTurn ? "text-attention-ink" : "text-soft")}>
 					{turnText(chat, now)}
 				</p>
 				<p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{noticeText(chat.last_message)}</p>

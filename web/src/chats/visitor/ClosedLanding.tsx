@@ -102,7 +102,7 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 						</Button>
 					</Banner>
 				)}
-				<p className="mt-4 rounded-control bg-ember-wash px-4 py-3 text-ember-ink">
+				<p className="mt-4 rounded-control bg-attention-wash px-4 py-3 text-attention-ink">
 					<Trans
 						text="These services are open now: <centres>crisis and distress centres</centres>."
 						parts={{

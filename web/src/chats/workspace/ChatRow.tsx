@@ -31,7 +31,7 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 				onClick={onSelect}
 				className={classNames(
 					"block w-full rounded-control border-l-4 px-3 py-2.5 text-left -outline-offset-2",
-					selected ? "border-ember bg-pine-wash" : "border-transparent hover:bg-sunk",
+					selected ? "border-attention bg-pine-wash" : "border-transparent hover:bg-sunk",
 				)}
 			>
 				<span className="flex items-baseline justify-between gap-2">
@@ -49,21 +49,21 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 				<span className="mt-0.5 flex items-center justify-between gap-2">
 					<span className="truncate text-sm text-soft">{noticeText(chat.last_message)}</span>
 					<CountBadge
-						look="ember"
+						look="attention"
 						count={chat.unread}
 						label={tn(chat.unread, { one: "{count} unread", other: "{count} unread" })}
 					/>
 				</span>
 				<span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-semibold">
 					{chat.status === "waiting" && (
-						<span className="text-ember-ink">
+						<span className="text-attention-ink">
 							{t("Waiting · {when}", { when: relativeTime(chat.timestamp).toLowerCase() })}
 						</span>
 					)}
 					{chat.status !== "waiting" && showAgent && chat.assigned_agent !== meId && (
 						<span className="text-soft">{t("With {name}", { name: chat.agent_name ?? t("an agent") })}</span>
 					)}
-					{turn && <span className={turn.due ? "text-ember-ink" : "text-soft"}>{turn.text}</span>}
+					{turn && <span className={turn.due ? "text-attention-ink" : "text-soft"}>{turn.text}</span>}
 					{chat.user.language !== "en" && <Badge>{languageName(chat.user.language)}</Badge>}
 					{chat.hand && <Badge look="bad">{ringLabels[chat.hand.reason]}</Badge>}
 					{chat.offered_to && (

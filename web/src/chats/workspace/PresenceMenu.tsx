@@ -27,7 +27,7 @@ type State = { readonly name: string; readonly dot: string };
 const stateOf = (presence: Presence, full: boolean): State => {
 	if (presence === "away") return { name: t("Off duty"), dot: "bg-edge" };
 	if (presence === "break") return { name: texts.break.name, dot: "bg-edge" };
-	return full ? { name: t("Full"), dot: "bg-ember" } : { name: texts.available.name, dot: "bg-good" };
+	return full ? { name: t("Full"), dot: "bg-attention" } : { name: texts.available.name, dot: "bg-good" };
 };
 
 /** Whether chats may be given to this agent, and how many they have. Who is off duty checks in beside it. */
@@ -48,7 +48,7 @@ export function PresenceMenu({ availability, connected, onChange }: PresenceMenu
 						<span>
 							<span className="sr-only">{t("Status:")} </span>
 							{state.name}
-							<span className={classNames("block text-xs font-normal", full ? "text-ember-ink" : "text-soft")}>
+							<span className={classNames("block text-xs font-normal", full ? "text-attention-ink" : "text-soft")}>
 								{t("{count} of {limit} chats", { count: open_chats, limit })}
 							</span>
 						</span>

@@ -59,7 +59,7 @@ export function CommentItem({ comment, acts, sought }: CommentItemProps) {
 		<li ref={item} tabIndex={-1} className="flex gap-3 rounded-control">
 			<Avatar name={name} picture={author.avatar} size="size-8 text-xs" />
 			<div className="min-w-0 flex-1">
-				<div className={classNames("rounded-control px-3 py-2", sought ? "bg-ember-wash" : "bg-sunk")}>
+				<div className={classNames("rounded-control px-3 py-2", sought ? "bg-attention-wash" : "bg-sunk")}>
 					<div className="flex items-start justify-between gap-2">
 						<p className="min-w-0 text-sm">
 							<Link

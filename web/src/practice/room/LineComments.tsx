@@ -79,8 +79,8 @@ function Comment({ comment, memberId }: CommentProps) {
 	const { author, at, text } = comment;
 	const name = author?.id === memberId ? t("You") : (author?.name ?? t("A former member"));
 	return (
-		<li className="rounded-r-control border-l-4 border-ember bg-ember-wash px-3 py-1.5">
-			<p className="text-xs text-ember-ink">
+		<li className="rounded-r-control border-l-4 border-attention bg-attention-wash px-3 py-1.5">
+			<p className="text-xs text-attention-ink">
 				<span className="font-semibold">{name}</span> ·{" "}
 				<time dateTime={at} title={wholeTime(at)}>
 					{clockTime(at)}

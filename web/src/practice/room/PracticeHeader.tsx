@@ -25,7 +25,7 @@ export function PracticeHeader({ room, seat, connected, arrives, practicePath, o
 	const mayEnd = room.state === "running" && seat !== "watcher";
 	const heading = headingOf(room, seat);
 	return (
-		<header className="flex flex-wrap items-center border-b-2 border-dashed border-ember bg-ember-wash px-2 pt-1 pb-2">
+		<header className="flex flex-wrap items-center border-b-2 border-dashed border-attention bg-attention-wash px-2 pt-1 pb-2">
 			<LinkButton to={practicePath} variant="quiet" aria-label={t("Back to the practice room")} className="px-2.5">
 				<ArrowLeft aria-hidden="true" className="size-5" />
 			</LinkButton>
@@ -37,7 +37,7 @@ export function PracticeHeader({ room, seat, connected, arrives, practicePath, o
 					{t("End practice")}
 				</Button>
 			)}
-			<p className="basis-full px-2.5 text-sm leading-snug text-ember-ink md:pl-15">{whoIsWho(room, seat)}</p>
+			<p className="basis-full px-2.5 text-sm leading-snug text-attention-ink md:pl-15">{whoIsWho(room, seat)}</p>
 			<ConfirmDialog
 				open={ending}
 				title={t("End this practice?")}

@@ -43,7 +43,7 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 		<article
 			className={
 				first
-					? "flex flex-col rounded-card border-2 border-ember bg-surface p-5 shadow-card"
+					? "flex flex-col rounded-card border-2 border-attention bg-surface p-5 shadow-card"
 					: "flex flex-col rounded-card border border-line bg-surface p-5"
 			}
 		>

@@ -38,7 +38,7 @@ function CrisisNote() {
 	return (
 		<aside
 			aria-label={t("In a crisis")}
-			className="border-b border-line bg-ember-wash px-5 py-2.5 text-base text-ember-ink"
+			className="border-b border-line bg-attention-wash px-5 py-2.5 text-base text-attention-ink"
 		>
 			<p className="mx-auto max-w-public text-center">
 				<Trans

@@ -21,7 +21,7 @@ export function HoursList({ members, userId, month }: HoursOfMonth) {
 							</Link>
 							<span className="block text-sm text-soft">{roles[one.role].name}</span>
 						</p>
-						{isBehind(one) && <Badge look="ember">{t("Behind")}</Badge>}
+						{isBehind(one) && <Badge look="attention">{t("Behind")}</Badge>}
 					</div>
 					<dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-3 gap-y-1.5">
 						{factsOf(one).map(([name, words]) => (

@@ -51,7 +51,7 @@ export function HoursTable({ members, userId, month }: HoursOfMonth) {
 						</th>
 						<td className={cell}>
 							{durationText(one.worked_minutes)}
-							{isBehind(one) && <span className="block text-sm text-ember-ink">{t("Behind")}</span>}
+							{isBehind(one) && <span className="block text-sm text-attention-ink">{t("Behind")}</span>}
 						</td>
 						<td className={cell}>{timeOrDash(one.needed_minutes)}</td>
 						<td className={cell}>{timeOrDash(one.booked_minutes)}</td>

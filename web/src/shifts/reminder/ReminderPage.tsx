@@ -89,7 +89,7 @@ function When({ shift }: { readonly shift: RemindedShift }) {
 			)}
 			<p className="text-xl font-semibold">{dayOfShift(shift, zone)}</p>
 			<p className="text-xl font-semibold tabular-nums">{timesOf(shift, zone)}</p>
-			{endsDayAfter(shift, zone) && <p className="text-sm text-ember-ink">{t("Ends the next day")}</p>}
+			{endsDayAfter(shift, zone) && <p className="text-sm text-attention-ink">{t("Ends the next day")}</p>}
 			<p className="mt-1 text-sm text-soft">
 				{elsewhere
 					? t("In your time zone, {city}. In {other}: {day}, {times}", {

@@ -31,8 +31,8 @@ export function ShiftOffers({ shift, zone, me, onAsk }: ShiftOffersProps) {
 		<>
 			{own.offer_until !== null && isKept(shift, at) && <KeptPlace shift={shift} until={own.offer_until} zone={zone} />}
 			{toTake.map((place) => (
-				<div key={place.member_id} className="space-y-2 rounded-control bg-ember-wash p-2.5 text-sm">
-					<p className="font-medium text-ember-ink">{t("{name} needs cover", { name: place.name })}</p>
+				<div key={place.member_id} className="space-y-2 rounded-control bg-attention-wash p-2.5 text-sm">
+					<p className="font-medium text-attention-ink">{t("{name} needs cover", { name: place.name })}</p>
 					{place !== relieved && (
 						<Button variant="secondary" onClick={() => onAsk({ act: "take", shift, place })}>
 							{t("Cover this shift")}

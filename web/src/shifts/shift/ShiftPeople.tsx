@@ -16,7 +16,7 @@ export function ShiftPeople({ shift, ownId, begun }: ShiftPeopleProps) {
 	return (
 		<div className="space-y-1 text-sm text-soft">
 			{shift.own.cover_wanted && (
-				<p className="font-medium text-ember-ink">
+				<p className="font-medium text-attention-ink">
 					{t("You’re looking for cover. The shift stays yours until someone takes it.")}
 				</p>
 			)}

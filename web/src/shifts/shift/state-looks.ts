@@ -4,7 +4,7 @@ import { type BadgeLook, badgeLooks } from "../../ui/feedback/Badge.tsx";
 /** The colour of each state of a shift: of its badge, of its cell among many, and of its mark. */
 export const stateLooks: Readonly<Record<ShiftState, BadgeLook>> = {
 	confirmed: "good",
-	needs_supervisor: "ember",
+	needs_supervisor: "attention",
 	at_risk: "care",
 	off: "plain",
 };

@@ -20,7 +20,7 @@ export function ShiftTimeCard({ shift, zone }: ShiftTimeCardProps) {
 			<p className="text-xl font-semibold tabular-nums">
 				{t("{start} to {end}", { start: timeIn(start, zone), end: timeIn(end, zone) })}
 			</p>
-			{note && <p className="text-sm font-medium text-ember-ink">{note}</p>}
+			{note && <p className="text-sm font-medium text-attention-ink">{note}</p>}
 			{!sameClock(start, zone, society.clock) && (
 				<p className="mt-1 text-sm text-soft">
 					{t("{start} to {end} {city} time", {

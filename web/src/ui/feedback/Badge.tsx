@@ -5,6 +5,7 @@ export const badgeLooks = {
 	plain: { ground: "bg-sunk", text: "text-soft" },
 	pine: { ground: "bg-pine-wash", text: "text-pine-strong" },
 	ember: { ground: "bg-ember-wash", text: "text-ember-ink" },
+	attention: { ground: "bg-attention-wash", text: "text-attention-ink" },
 	good: { ground: "bg-good-wash", text: "text-good" },
 	bad: { ground: "bg-bad-wash", text: "text-bad" },
 	care: { ground: "bg-care-wash", text: "text-care" },
