@@ -4,7 +4,7 @@ import { contrastOfMain, leastContrast } from "./theme-colors.ts";
 
 const color = z
 	.string()
-	.check(z.regex(/^#[\da-f]{6}$/, { error: t("it must be a color such as #0f5257."), abort: true }));
+	.check(z.regex(/^#[\da-f]{6}$/, { error: t("it must be a colour such as #0f5257."), abort: true }));
 
 const isReadableColor = (main: string): boolean => contrastOfMain(main) >= leastContrast;
 

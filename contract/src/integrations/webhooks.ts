@@ -20,11 +20,18 @@ const isSafeUrl = (text: string): boolean => {
 	return url?.protocol === "https:" && url.username === "" && url.password === "" && url.hash === "";
 };
 
+const localSentence = t("This address is inside a private network, or this computer’s own. Please enter a public one.");
+
+/** Names that stand for this computer; other private addresses are found when one is connected to. */
+const isPublicName = (text: string): boolean =>
+	!URL.canParse(text) || !/(^|\.)(localhost|local|internal)$/.test(new URL(text).hostname);
+
 export const webhookForm = z.object({
 	name: requiredText(t("Please enter a name."), webhookLimits.name),
 	url: z
 		.string(urlSentence)
 		.check(lengthLimit(webhookLimits.url, urlSentence), z.trim(), z.refine(isSafeUrl, urlSentence))
+		.check(z.refine(isPublicName, localSentence))
 		.check(
 			z.describe(
 				"Begins with https://, without a user name, a password or a fragment. The server connects to port 443 only.",

@@ -4,7 +4,7 @@ import type { ContentItem } from "./items.ts";
 /** What a director reads for each text; the caller translates. */
 export const contentItemLabels: Readonly<Record<ContentItem, string>> = {
 	society: t("Name and contact"),
-	appearance: t("Colors and logo"),
+	appearance: t("Colours and logo"),
 	home: t("Start page"),
 	about: t("About us"),
 	listeners: t("Our listeners"),
@@ -23,7 +23,7 @@ export const contentItemLabels: Readonly<Record<ContentItem, string>> = {
 	agreement: t("Confidentiality agreement"),
 	recruitment: t("What applicants need"),
 	"application-questions": t("Application questions"),
-	"suggested-replies": t("Suggested replies"),
+	"suggested-replies": t("Canned responses"),
 	emails: t("Emails"),
 	practice: t("Practice scenarios"),
 	hashtags: t("Suggested hashtags"),

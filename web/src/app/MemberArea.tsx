@@ -20,6 +20,7 @@ import { PushLive } from "../notifications/PushLive.tsx";
 import { MemberChannel } from "../platform/realtime/member-channel.tsx";
 import { PracticeNotices } from "../practice/PracticeNotices.tsx";
 import { InForce } from "../preferences/InForce.tsx";
+import { SetupNotice } from "../setup/SetupNotice.tsx";
 import { useStepsLeft } from "../setup/use-steps-left.ts";
 import { ShiftsLive } from "../shifts/ShiftsLive.tsx";
 import { UnsavedChanges } from "../ui/forms/UnsavedChanges.tsx";
@@ -30,6 +31,7 @@ import { Safety } from "./Safety.tsx";
 const notices = (
 	<>
 		<SecondStepNotice />
+		<SetupNotice />
 		<OpenAlerts />
 		<ChatAlerts />
 		<PracticeNotices />

@@ -23,7 +23,8 @@ export function ContentEditor({ content }: EditorProps) {
 	const files = content.files.filter(isShown);
 	const shared = files.filter(({ language }) => language === null);
 	const translated = files.filter(({ language }) => language !== null);
-	const untouched = untouchedLanguages(draft.inForce, draft.texts);
+	const paths = files.map(({ path }) => path);
+	const untouched = untouchedLanguages(paths, draft.inForce, draft.texts);
 	const fields = ({ path, language }: ContentFile) => (
 		<FileFields
 			path={path}

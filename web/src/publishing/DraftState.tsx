@@ -1,6 +1,6 @@
 import { languages } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
-import type { ContentProblem } from "@warmline/contract/publishing/calls";
+import type { ContentProblem, EditedContent } from "@warmline/contract/publishing/calls";
 import { useState } from "react";
 import { errorMessage } from "../platform/http/describe-error.ts";
 import { Button } from "../ui/Button.tsx";
@@ -8,7 +8,8 @@ import { Banner } from "../ui/feedback/Banner.tsx";
 import { languageName } from "./choice-label.ts";
 import { fieldLabel } from "./field-labels.ts";
 import { linesAbove } from "./page-source.ts";
-import type { EditedDraft } from "./use-content-draft.ts";
+import { type EditedDraft, textsOf } from "./use-content-draft.ts";
+import { ContentChanges } from "./versions/ContentChanges.tsx";
 
 type DraftStateProps = { readonly draft: EditedDraft };
 
@@ -67,8 +68,12 @@ export function DraftState({ draft }: DraftStateProps) {
 function Overwritten({ draft }: DraftStateProps) {
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string>();
+	const [theirs, setTheirs] = useState<EditedContent>();
+	const compare = async () => setTheirs(await draft.readTheirs());
+	const by = theirs && (theirs.draft?.saved_by ?? theirs.published_by);
 	const run = async (act: () => Promise<void>) => {
 		setBusy(true);
+		setFailure(undefined);
 		try {
 			await act();
 		} catch (error) {
@@ -81,7 +86,22 @@ function Overwritten({ draft }: DraftStateProps) {
 		<Banner tone="warning">
 			<p>{t("Someone else has changed or published this text since. Your changes are not saved.")}</p>
 			{failure && <p className="mt-1">{failure}</p>}
+			{theirs && (
+				<div className="mt-3 rounded-control bg-surface p-3 text-ink">
+					<p className="font-semibold">
+						{by ? t("Theirs, by {name}, compared with yours", { name: by.name }) : t("Theirs, compared with yours")}
+					</p>
+					<div className="mt-2 font-normal">
+						<ContentChanges before={draft.texts} after={textsOf(theirs.draft?.files ?? theirs.files)} />
+					</div>
+				</div>
+			)}
 			<div className="mt-3 flex flex-wrap gap-3">
+				{!theirs && (
+					<Button variant="secondary" disabled={busy} onClick={() => void run(compare)}>
+						{t("Compare")}
+					</Button>
+				)}
 				<Button variant="secondary" disabled={busy} onClick={() => void run(draft.showTheirs)}>
 					{t("Show theirs and drop mine")}
 				</Button>

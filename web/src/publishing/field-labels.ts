@@ -4,7 +4,7 @@ import { t } from "@warmline/contract/i18n";
 
 /** What a director reads for a field of the content, by its name in the file. */
 const labels: Readonly<Record<string, string>> = {
-	accent_color: t("Accent color"),
+	accent_color: t("Accent colour"),
 	abuse_signs: t("Signs of abuse"),
 	action_when_upset: t("When they’re upset themselves"),
 	afterwards: t("Every month afterwards"),
@@ -49,7 +49,7 @@ const labels: Readonly<Record<string, string>> = {
 	listener_questions: t("Interview questions for listeners and placement students"),
 	listeners_speak: t("Languages in which listeners answer"),
 	logo: t("Logo"),
-	main_color: t("Main color"),
+	main_color: t("Main colour"),
 	major_accomplishments: t("What they’re proud of"),
 	name: t("Name"),
 	neutral_exit_url: t("Page that quick exit opens"),

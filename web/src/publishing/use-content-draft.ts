@@ -16,12 +16,12 @@ const pause = { typing: 1200, failed: 10_000 };
 export const textsOf = (files: readonly ContentFile[]): Texts =>
 	Object.fromEntries(files.map(({ path, text }) => [path, text]));
 
-/** Languages whose words are as they were, while those of another one have changed. */
-export const untouchedLanguages = (before: Texts, after: Texts): readonly Language[] => {
-	const isChanged = (language: Language) =>
-		Object.keys(after).some((path) => path.startsWith(`${language}/`) && before[path] !== after[path]);
-	const untouched = languages.filter((language) => !isChanged(language));
-	return untouched.length === languages.length ? [] : untouched;
+/** Of the languages that have words here, those whose words are as they were, while those of another one have changed. */
+export const untouchedLanguages = (paths: readonly string[], before: Texts, after: Texts): readonly Language[] => {
+	const pathsOf = (language: Language) => paths.filter((path) => path.startsWith(`${language}/`));
+	const edited = languages.filter((language) => pathsOf(language).length > 0);
+	const untouched = edited.filter((language) => pathsOf(language).every((path) => before[path] === after[path]));
+	return untouched.length === edited.length ? [] : untouched;
 };
 
 type Saved = Basis & {
@@ -122,6 +122,8 @@ export const useContentDraft = (content: EditedContent) => {
 		/** An older version becomes the draft. */
 		replace: (older: Texts) => setTexts(older),
 		retry: () => void save(),
+		/** What somebody else has saved or published meanwhile. Throws an `ApiFailure`. */
+		readTheirs: readAgain,
 		showTheirs: async () => {
 			const theirs = await readAgain();
 			// A draft that was begun before the text was published says nothing of what was published.

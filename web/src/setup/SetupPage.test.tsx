@@ -1,4 +1,4 @@
-import { t } from "@warmline/contract/i18n";
+import { t, tn } from "@warmline/contract/i18n";
 import {
 	closeToVisitors,
 	markSetupStep,
@@ -16,6 +16,7 @@ import { answer, lose, refuse } from "../../test/fake-server.ts";
 import { label } from "../../test/labels/index.ts";
 import { contains, startsWith } from "../../test/labels/match.ts";
 import { member, mount } from "../../test/mount.tsx";
+import { SetupNotice } from "./SetupNotice.tsx";
 import { SetupPage } from "./SetupPage.tsx";
 
 const dora = { id: "0190a0b1-1111-7000-8000-000000000002", name: "Dora" };
@@ -167,6 +168,28 @@ test("an open one stays readable, and is closed after one question", async () =>
 	await button(label.setup.closeNow).click();
 	await expect.element(page.getByText(label.setup.closed)).toHaveFocus();
 	await expect.element(button(label.setup.openToVisitors)).toBeVisible();
+});
+
+const notice = () => mount(<SetupNotice />, { at: "/me/chat-dashboard", as: member("director") });
+
+test("wherever a director is, they read how many steps are left, and go on from there", async () => {
+	answer(readSetup, () => ({ result: setupWith({ steps: stepsWith(required.slice(2)) }) }));
+	await notice();
+	await expect.element(page.getByText(tn(2, label.setup.stepsLeft))).toBeVisible();
+	const link = page.getByRole("link", { name: label.setup.continueSetup });
+	await expect.element(link).toHaveAttribute("href", expect.stringMatching(/\/setup$/));
+	await expectAccessible();
+});
+
+test("once it is open nothing is left to say", async () => {
+	let isAsked = false;
+	answer(readSetup, () => {
+		isAsked = true;
+		return { result: { ...ready, opened } };
+	});
+	await notice();
+	await expect.poll(() => isAsked).toBe(true);
+	expect(page.getByRole("complementary").elements()).toHaveLength(0);
 });
 
 test("steps that cannot be loaded say so, and can be asked for again", async () => {

@@ -128,7 +128,7 @@ export const stepLinks: Readonly<Record<SetupStep, StepLink | null>> = {
 	crisis_lines: { path: "content/crisis-lines", text: t("Look at the crisis lines") },
 	door: { path: "chat-settings", text: t("Change when chat is open") },
 	shift_times: { path: "shift-manager/rota", text: t("Plan shifts") },
-	people: { path: "members", text: t("Invite people") },
+	people: { path: "members?view=invitations", text: t("Invite people") },
 	privacy: { path: "chat-settings", text: t("Change details and time") },
 	texts: { path: "content", text: t("Read the texts") },
 	email: null,

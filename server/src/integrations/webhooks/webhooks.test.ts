@@ -77,6 +77,8 @@ test("what is no https address, or asks for no event, is refused", async () => {
 		"hooks.example",
 		"https://user:x@hooks.example/",
 		"https://hooks.example/#part",
+		"https://localhost/in",
+		"https://printer.local/",
 		`https://hooks.example/${"a".repeat(500)}`,
 	])
 		refusal(await head.send("POST", "/api/v1/webhooks/", { ...form, url }), 400, "invalid_url");

@@ -1,5 +1,6 @@
 import { t } from "@warmline/contract/i18n";
 import { type Centre, callAddress, inWords, textAddress, textInWords } from "../../platform/crisis-lines.ts";
+import { sourceDateInWords } from "../../platform/time/source-date.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Trans } from "../../ui/text/Trans.tsx";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
@@ -7,7 +8,8 @@ import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 type CentreCardProps = { readonly centre: Centre; readonly first?: boolean };
 
 /** How old what we know is, and where it was read. */
-function Source({ centre: { source_date: date, sources } }: Pick<CentreCardProps, "centre">) {
+function Source({ centre: { source_date, sources } }: Pick<CentreCardProps, "centre">) {
+	const date = sourceDateInWords(source_date);
 	const source = sources[0] ?? "";
 	const site = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(source)?.[1];
 	if (site === undefined) {

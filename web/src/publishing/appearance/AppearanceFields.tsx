@@ -29,7 +29,7 @@ export function AppearanceFields({ text, problems, onChange }: FileFieldsProps) 
 		<div className="grid gap-8 lg:grid-cols-2">
 			<div className="space-y-6">
 				<ColorField
-					label={t("Main color")}
+					label={t("Main colour")}
 					hint={t(
 						"Of buttons and links. It has to be dark enough to be read; the dark theme uses a lighter shade of it.",
 					)}
@@ -40,8 +40,8 @@ export function AppearanceFields({ text, problems, onChange }: FileFieldsProps) 
 					{isColor(main) && <Contrast main={main} onUse={(color) => change("main_color", color)} />}
 				</ColorField>
 				<ColorField
-					label={t("Accent color")}
-					hint={t("Of ornaments and highlights. Any color will do: text in it is darkened until it can be read.")}
+					label={t("Accent colour")}
+					hint={t("Of ornaments and highlights. Any colour will do: text in it is darkened until it can be read.")}
 					value={accent}
 					error={problemOf("accent_color")}
 					onChange={(color) => change("accent_color", color)}

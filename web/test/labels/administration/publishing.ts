@@ -15,7 +15,7 @@ export const publishing = {
 	earlierVersions: "Earlier versions",
 	easyToRead: "Contrast {contrast} to 1. Easy to read.",
 	hideChanges: "Hide changes",
-	mainColor: "Main color",
+	mainColor: "Main colour",
 	moveUp: "Move up: {name}",
 	mustBeAnswered: "Must be answered",
 	name: "Name",

@@ -7,6 +7,7 @@ export const setup = {
 	closeNow: "Close now",
 	closeToVisitors: "Close to visitors",
 	confirmedBy: "Confirmed by {name}",
+	continueSetup: "Continue setup",
 	crisisLines: "Crisis lines",
 	done: "Done",
 	editName: "Edit name and addresses",
@@ -22,6 +23,10 @@ export const setup = {
 	regionIsRight: "That’s right",
 	stillExample: "Still the example’s: {parts}. What people write to an example address is lost.",
 	testEmail: "Send me a test email",
+	stepsLeft: {
+		one: "Visitors can’t come yet: one step is left before you can open.",
+		other: "Visitors can’t come yet: {count} steps are left before you can open.",
+	},
 	toDo: "To do",
 	undo: "Undo",
 	whenOpen: "When chat is open",
