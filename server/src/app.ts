@@ -58,7 +58,7 @@ import { Hub } from "./platform/realtime/hub.ts";
 import { openSealer } from "./platform/sealing/sealer.ts";
 import { society } from "./platform/society.ts";
 import { practice } from "./practice/index.ts";
-import { preferences } from "./preferences/index.ts";
+import { keepLanguage, preferences } from "./preferences/index.ts";
 import { maySeeAvatar, profiles, tiesOf } from "./profiles/index.ts";
 import { loadPublishedContent, publishing } from "./publishing/index.ts";
 import { openSetupState, setup } from "./setup/index.ts";
@@ -142,7 +142,8 @@ export const buildApp = async (config: Config, overrides: AppOverrides = {}): Pr
 	const calls = callsOn(app, gate, { document: vault, media: mediaReceiver });
 	const reportSecurityEvent = securityReporter(platform);
 	const revokeApiTokens = (tx: Db, memberId: string) => revokeTokensOf(tx, memberId, clock.now());
-	await accounts(app, calls, platform, { tiesOf, reportSecurityEvent, revokeApiTokens, endNotices });
+	const accountPorts = { tiesOf, reportSecurityEvent, keepLanguage, revokeApiTokens, endNotices };
+	await accounts(app, calls, platform, accountPorts);
 	const sweep = overrides.sweepMillis ?? sweepMillis;
 	const shiftPorts = { openingNow: () => chatFeature.openingNow(), openChatsOf, certifiedOn, earlierMinutesOf };
 	const shiftFeature = await shifts(calls, platform, shiftPorts, sweep);

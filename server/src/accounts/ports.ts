@@ -1,4 +1,5 @@
 import type { AuditParams } from "@warmline/contract/audit/params";
+import type { Language } from "@warmline/contract/content/words";
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { MemberRow } from "./queries.ts";
@@ -39,6 +40,8 @@ export type AccountPorts = {
 		/** From which email to which, masked. */
 		change?: AuditParams["change_email"],
 	) => Promise<void>;
+	/** In the transaction in which somebody registers: the language of the page, which is theirs from then on. */
+	readonly keepLanguage: (tx: Db, memberId: string, language: Language) => Promise<unknown>;
 	/** In the transaction in which a password is reset: whoever had the old one may have created API tokens. */
 	readonly revokeApiTokens: (tx: Db, memberId: string) => Promise<unknown>;
 	/** In the transaction that ends logins: their browsers get no notices any more. */

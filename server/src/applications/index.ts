@@ -40,13 +40,14 @@ import { applicantRoutes } from "./routes.ts";
 export { appliesAgainFrom } from "./apply/reapply-from.ts";
 export { certifiedOn, earlierMinutesOf } from "./certified-queries.ts";
 export { lockPerson } from "./lock-person.ts";
+export { languageOf } from "./member-language.ts";
 export { isAccepted } from "./queries.ts";
 export { beginRecord } from "./record/begin-record.ts";
 export { policeCheckProblem } from "./record/police-check-levels.ts";
 export { makeRecord } from "./record/record-queries.ts";
 export { formsHeldByOthers } from "./retention/forget-queries.ts";
 export { exportPersonalData, forgetPerson } from "./retention/personal-data.ts";
-export { documentsOf, type KeptDocument, languageOf } from "./retention/personal-data-queries.ts";
+export { documentsOf, type KeptDocument } from "./retention/personal-data-queries.ts";
 export { followRole } from "./role-by-hand.ts";
 export { suspendedAmong } from "./suspended-queries.ts";
 

@@ -16,6 +16,7 @@ import { isUniqueViolation } from "../platform/db/db-errors.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { tokenHash } from "../platform/tokens.ts";
+import { keepLanguage } from "../preferences/index.ts";
 import { badLink, youAreAMember } from "./errors.ts";
 import { isFirstDirectorToken, joinAsFirstDirector } from "./first-director.ts";
 import { joinByLink } from "./links/join-by-link.ts";
@@ -24,11 +25,12 @@ import { isInForce } from "./policy.ts";
 import { invitationByToken, takeInvitation, writeInvitation } from "./queries.ts";
 
 type Accepts = Pick<Platform, "database" | "clock" | "config" | "jobs" | "vault">;
+type Accepting = { readonly form: AcceptedInvitation; readonly password_hash: string; readonly language: Language };
 
 const acceptOnce = (
 	{ database, clock, jobs }: Accepts,
 	hash: Buffer,
-	{ form, password_hash }: { form: AcceptedInvitation; password_hash: string },
+	{ form, password_hash, language }: Accepting,
 ): Promise<MemberRow> =>
 	inTransaction(database.db, async ({ tx }) => {
 		const now = clock.now();
@@ -41,6 +43,7 @@ const acceptOnce = (
 		const { first_name, last_name, nickname, username } = form;
 		const person = { first_name, last_name, nickname: nickname ?? null, username, email, role, password_hash };
 		const member = await addInvitedMember({ jobs, clock }, tx, { ...person, joined_at: now }, { isProved: true });
+		await keepLanguage(tx, member.id, language);
 		const agreement = await agreeOnJoining(tx, member, form.text_version, now);
 		await beginRecord(tx, member, { ...invitation, by: inviter.id, at: now, agreement });
 		await writeInvitation(tx, invitation.id, { member_id: member.id });
@@ -74,11 +77,12 @@ export const acceptByToken = async (
 	const person = { username: form.username, email: email ?? form.email ?? "" };
 	ensureUncommonPassword(platform.config, form.password, person);
 	const password_hash = await hashPassword(form.password, { address });
-	if (isFirst) return joinAsFirstDirector(platform, { form, password_hash });
-	if (email === null) return joinByLink(platform, hash, { form, password_hash, language });
-	await acceptOnce(platform, hash, { form, password_hash }).catch((error) => {
+	const accepting = { form, password_hash, language };
+	if (isFirst) return joinAsFirstDirector(platform, accepting);
+	if (email === null) return joinByLink(platform, hash, accepting);
+	await acceptOnce(platform, hash, accepting).catch((error) => {
 		if (!isUniqueViolation(error)) throw error;
 		// Somebody registered with the address, or verified it, in this moment: now it is seen which.
-		return acceptOnce(platform, hash, { form, password_hash });
+		return acceptOnce(platform, hash, accepting);
 	});
 };

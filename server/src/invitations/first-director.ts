@@ -1,3 +1,4 @@
+import type { Language } from "@warmline/contract/content/words";
 import type { AcceptedInvitation, OpenedInvitation } from "@warmline/contract/invitations/invitation";
 import { addInvitedMember, isFirstAtWork } from "../accounts/index.ts";
 import { isNothingRecorded, record } from "../audit/index.ts";
@@ -7,6 +8,7 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { pageUrl } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { isSameText } from "../platform/tokens.ts";
+import { keepLanguage } from "../preferences/index.ts";
 import { badLink, emailMissing } from "./errors.ts";
 import { lockFirstDirector } from "./queries.ts";
 
@@ -40,7 +42,7 @@ export const openFirstDirector = async ({
 /** Who reads the server's log runs the server: their email counts as verified, as from the command line. Once only. */
 export const joinAsFirstDirector = (
 	{ database, clock, jobs }: Setup & Pick<Platform, "jobs">,
-	{ form, password_hash }: { form: AcceptedInvitation; password_hash: string },
+	{ form, password_hash, language }: { form: AcceptedInvitation; password_hash: string; language: Language },
 ): Promise<void> =>
 	inTransaction(database.db, async ({ tx }) => {
 		await lockFirstDirector(tx);
@@ -51,6 +53,7 @@ export const joinAsFirstDirector = (
 		const person = { first_name, last_name, nickname: nickname ?? null, username, email, password_hash };
 		const joined = { ...person, role: "director" as const, joined_at: now };
 		const member = await addInvitedMember({ jobs, clock }, tx, joined, { isProved: true });
+		await keepLanguage(tx, member.id, language);
 		await agreeOnJoining(tx, { ...member, email }, form.text_version, now);
 		await record(tx, clock, { act: "accept_invitation", member, params: { role: "director" } });
 	});

@@ -6,9 +6,6 @@ import { chosenOf } from "../preferences/index.ts";
 
 /** In which language, and by which clocks, somebody is written to: as they have chosen, or else as they have applied. */
 export const mailLanguageOf = async (db: Db, memberId: string): Promise<{ language: Language; zone: string }> => {
-	const chosen = await chosenOf(db, memberId);
-	return {
-		language: chosen?.language ?? (await languageOf(db, memberId)),
-		zone: chosen?.time_zone ?? society().clock,
-	};
+	const [language, chosen] = await Promise.all([languageOf(db, memberId), chosenOf(db, memberId)]);
+	return { language, zone: chosen?.time_zone ?? society().clock };
 };

@@ -11,6 +11,7 @@ import { chosenOf } from "./queries.ts";
 import { preferencesOf } from "./read-preferences.ts";
 
 export { changePreferences } from "./change-preferences.ts";
+export { keepLanguage } from "./keep-language.ts";
 export { chosenOf } from "./queries.ts";
 export { preferencesOf, preferencesOfMany } from "./read-preferences.ts";
 

@@ -5,11 +5,11 @@ import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { Platform } from "../../platform/platform.ts";
 import { limitTo } from "../../platform/rate-limit/limits.ts";
 import { isNewsOfSignUp } from "../login-limits.ts";
 import { ensureUncommonPassword } from "../password/common-passwords.ts";
 import { hashPassword } from "../password/passwords.ts";
+import type { AccountPlatform } from "../ports.ts";
 import { type MemberRow, memberByUsername } from "../queries.ts";
 import { insertApplicant } from "./claim-queries.ts";
 import { type SignUpJob, signUpJob } from "./mailed-links.ts";
@@ -30,7 +30,7 @@ const usernameIsTaken = async (tx: Db, username: string) => {
  * An applicant registers; what an applicant may do waits for the verified email. Whether the email is somebody's is told
  * to its owner only, by mail: here nothing differs, nor in what can be done with the account before it is verified.
  */
-export const signUp = async (platform: Platform, form: SignUp, from: From): Promise<MemberRow> => {
+export const signUp = async (platform: AccountPlatform, form: SignUp, from: From): Promise<MemberRow> => {
 	const { clock, database, jobs } = platform;
 	ensureUncommonPassword(platform.config, form.password, form);
 	await limitTo(platform, ["sign-ups with", form.email], { limit: mostWithOneEmail, windowSeconds: 24 * 3600 });
@@ -51,6 +51,7 @@ export const signUp = async (platform: Platform, form: SignUp, from: From): Prom
 		// Once more, where somebody else registered with the same email in this moment.
 		const member = (await insertApplicant(tx, applicant)) ?? (await insertApplicant(tx, applicant));
 		if (!member) throw await usernameIsTaken(tx, form.username);
+		await platform.keepLanguage(tx, member.id, from.language);
 		if (await isNewsOfSignUp(tx, platform, form.email))
 			await jobs.promise<SignUpJob>(signUpJob, { memberId: member.id, language: from.language }, tx);
 		return member;

@@ -2,8 +2,8 @@ import { memberById, toMember } from "../../accounts/index.ts";
 import { sendEmail } from "../../platform/mail/send-email.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { policeCheckReminder } from "../emails/volunteers.ts";
+import { languageOf } from "../member-language.ts";
 import { recordOf } from "../record/record-queries.ts";
-import { languageOf } from "../retention/personal-data-queries.ts";
 import { hasExpired } from "./reminders-due.ts";
 
 /** Whose check it is, and the last day of it: with another one by now there is nothing to tell. */

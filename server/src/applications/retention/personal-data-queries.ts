@@ -1,6 +1,5 @@
 import type { ApplicationAct } from "@warmline/contract/applications/acts";
-import type { Language } from "@warmline/contract/content/words";
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
 import { referees, volunteer_records } from "../record/tables.ts";
@@ -137,14 +136,3 @@ export const answersFrom = (db: Db, emails: readonly string[]) =>
 		.from(referees)
 		.where(speaksFrom(emails))
 		.orderBy(asc(referees.id));
-
-/** The language somebody applied in last. */
-export const languageOf = async (db: Db, memberId: string): Promise<Language> =>
-	firstRow(
-		await db
-			.select({ language: applications.language })
-			.from(applications)
-			.where(eq(applications.member_id, memberId))
-			.orderBy(desc(applications.id))
-			.limit(1),
-	)?.language ?? "en";

@@ -6,6 +6,7 @@ import { record } from "../../audit/index.ts";
 import { agreeOnJoining } from "../../forms/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { keepLanguage } from "../../preferences/index.ts";
 import { badLink, emailMissing } from "../errors.ts";
 import { isInForce } from "../policy.ts";
 import { takeUse } from "./queries.ts";
@@ -40,6 +41,7 @@ export const joinByLink = async (
 		const person = { first_name, last_name, nickname: nickname ?? null, username, email, password_hash };
 		const joined = { ...person, role: link.role, joined_at: now };
 		const member = await addInvitedMember({ jobs, clock }, tx, joined, { isProved: false });
+		await keepLanguage(tx, member.id, language);
 		const agreement = await agreeOnJoining(tx, { ...member, email }, form.text_version, now);
 		await beginRecord(tx, member, { ...unknown, by: maker.id, at: now, agreement });
 		await mailToProveEmail(jobs, tx, { member, email, language });
