@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { me } from "@warmline/contract/accounts/calls";
 import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { request } from "../../platform/http/api.ts";
 import { ownUserKey } from "../../platform/http/query-keys.ts";
+import { useMemberLineBack, useMemberLineReopened } from "../../platform/realtime/member-channel.tsx";
 import { renewUser, useSession } from "../../platform/session.ts";
 import type { Alert } from "../alerts/alerts.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";
@@ -36,6 +37,11 @@ export function AgentProvider({ children }: { readonly children: ReactNode }) {
 	useEffect(() => {
 		if (data) renewUser(data);
 	}, [data]);
+	// Nor without loading the page anew, when they are suspended or reinstated while it is open.
+	const queries = useQueryClient();
+	const askAgain = () => void queries.invalidateQueries({ queryKey: ownUserKey });
+	useMemberLineReopened(askAgain);
+	useMemberLineBack(askAgain);
 
 	if (!session) return null;
 	const { id, role } = session.user;

@@ -65,7 +65,7 @@ test("five tries follow an unclean close, each after twice the wait, then the ch
 	}
 	vi.advanceTimersByTime(600_000);
 	assert.equal(sockets.length, 6);
-	assert.deepEqual(states, ["connected", "reconnecting", "lost"]);
+	assert.deepEqual(states, ["connected", "reconnecting 1006", "lost"]);
 });
 
 test("a channel that was closed for sending too much comes back after the usual wait", () => {
@@ -76,7 +76,7 @@ test("a channel that was closed for sending too much comes back after the usual 
 	assert.equal(sockets.length, 1);
 	vi.advanceTimersByTime(1);
 	last().onopen?.();
-	assert.deepEqual(states, ["connected", "reconnecting", "connected"]);
+	assert.deepEqual(states, ["connected", `reconnecting ${closeCodes.tooManyFrames}`, "connected"]);
 });
 
 test("the wait is capped at 30 seconds and gets at most a fifth longer by chance (D10)", () => {
@@ -106,7 +106,7 @@ test("a tab that is looked at again leaves the lost state (D10)", () => {
 	channel.wake();
 	assert.equal(sockets.length, 7);
 	last().onopen?.();
-	assert.deepEqual(states, ["reconnecting", "lost", "reconnecting", "connected"]);
+	assert.deepEqual(states, ["reconnecting 1006", "lost", "reconnecting", "connected"]);
 });
 
 test("without a token there is no connection (D10)", () => {

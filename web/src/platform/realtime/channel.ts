@@ -135,7 +135,7 @@ export const openChannel = <In extends Frames, Out extends { action: string }>(
 		const delay =
 			code === closeCodes.restart && tries === 0 ? firstDelay + random() * restartSpread : delayBefore(tries, random());
 		tries++;
-		become("reconnecting");
+		become("reconnecting", code ?? null);
 		wait(delay, connect);
 	};
 

@@ -88,6 +88,25 @@ const useLineStands = (stands: (times: number) => void): void => {
 	}, [line]);
 };
 
+/**
+ * Called when the server closes the line to have it opened anew: it restarts, or the member has another role. The line
+ * itself comes back a while later, so that not all of them come at once.
+ */
+export const useMemberLineReopened = (reopened: () => void): void => {
+	const line = use(MemberLineContext);
+	const latest = useRef(reopened);
+	latest.current = reopened;
+	useEffect(() => {
+		if (!line) return;
+		let known = line.store.get();
+		return line.store.subscribe(() => {
+			const now = line.store.get();
+			if (now !== known && now.connection === "reconnecting" && now.closeCode === closeCodes.restart) latest.current();
+			known = now;
+		});
+	}, [line]);
+};
+
 /** Called when the line stands for the first time: what was fetched before may be a little old. */
 export const useMemberLineFirst = (stands: () => void): void => useLineStands((times) => times === 1 && stands());
 
