@@ -4,9 +4,11 @@ import { v7 } from "uuid";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { invalid } from "../platform/errors.ts";
+import type { Jobs } from "../platform/jobs.ts";
 import { societyDay } from "../platform/society.ts";
 import { agreementIn, agreementOfVersion } from "./agreement.ts";
 import { agreementChanged } from "./errors.ts";
+import { type FormJob, senderJob } from "./mail-form.ts";
 import { insertForm, keepAgreedText } from "./queries.ts";
 
 /** In whichever language: only whether there is one matters. */
@@ -15,13 +17,12 @@ const any: Language = "en";
 /**
  * The confidentiality agreement of who becomes a member by an invitation, as if they had sent it by the public form.
  * Answers its id and time; undefined where the organisation asks for none. Nobody has to deal with it: it is in the
- * record.
+ * record. They have the same email that confirms it.
  */
 export const agreeOnJoining = async (
-	tx: Db,
+	{ tx, jobs }: { tx: Db; jobs: Jobs },
 	member: Pick<MemberRow, "id" | "first_name" | "last_name" | "email">,
-	version: string | undefined,
-	now: Date,
+	{ version, language, now }: { version: string | undefined; language: Language; now: Date },
 ): Promise<{ id: string; at: Date } | undefined> => {
 	if (!agreementIn(any)) return undefined;
 	if (version === undefined) {
@@ -43,5 +44,6 @@ export const agreeOnJoining = async (
 		done_at: now,
 		done_by: member.id,
 	});
+	await jobs.promise<FormJob>(senderJob, { form_id: id, language }, tx);
 	return { id, at: now };
 };

@@ -44,7 +44,7 @@ const acceptOnce = (
 		const person = { first_name, last_name, nickname: nickname ?? null, username, email, role, password_hash };
 		const member = await addInvitedMember({ jobs, clock }, tx, { ...person, joined_at: now }, { isProved: true });
 		await keepLanguage(tx, member.id, language);
-		const agreement = await agreeOnJoining(tx, member, form.text_version, now);
+		const agreement = await agreeOnJoining({ tx, jobs }, member, { version: form.text_version, language, now });
 		await beginRecord(tx, member, { ...invitation, by: inviter.id, at: now, agreement });
 		await writeInvitation(tx, invitation.id, { member_id: member.id });
 		const about = namedPerson(inviter);

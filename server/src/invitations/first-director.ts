@@ -54,6 +54,6 @@ export const joinAsFirstDirector = (
 		const joined = { ...person, role: "director" as const, joined_at: now };
 		const member = await addInvitedMember({ jobs, clock }, tx, joined, { isProved: true });
 		await keepLanguage(tx, member.id, language);
-		await agreeOnJoining(tx, { ...member, email }, form.text_version, now);
+		await agreeOnJoining({ tx, jobs }, { ...member, email }, { version: form.text_version, language, now });
 		await record(tx, clock, { act: "accept_invitation", member, params: { role: "director" } });
 	});

@@ -42,7 +42,11 @@ export const joinByLink = async (
 		const joined = { ...person, role: link.role, joined_at: now };
 		const member = await addInvitedMember({ jobs, clock }, tx, joined, { isProved: false });
 		await keepLanguage(tx, member.id, language);
-		const agreement = await agreeOnJoining(tx, { ...member, email }, form.text_version, now);
+		const agreement = await agreeOnJoining(
+			{ tx, jobs },
+			{ ...member, email },
+			{ version: form.text_version, language, now },
+		);
 		await beginRecord(tx, member, { ...unknown, by: maker.id, at: now, agreement });
 		await mailToProveEmail(jobs, tx, { member, email, language });
 		const about = namedPerson(maker);
