@@ -39,6 +39,7 @@ test("from registering over the mailed link to the dashboard, with a wait of 60 
 	await fill(page, "ana.whole");
 	await register(page).click();
 	await page.waitForURL("**/email-verification");
+	const byItself = await product.linkMailedTo("ana.whole@example.org");
 	await page.getByRole("button", { name: label.accounts.sendVerificationEmail }).click();
 	const said = page.getByRole("status").filter({ hasText: label.server.verificationMailSent });
 	await expect(said).toHaveCSS("color", "rgb(28, 99, 57)");
@@ -56,6 +57,7 @@ test("from registering over the mailed link to the dashboard, with a wait of 60 
 	await expect(page.getByRole("button", { name: label.accounts.sendVerificationEmail })).toBeEnabled();
 
 	await page.clock.resume();
+	await expect.poll(() => product.linkMailedTo("ana.whole@example.org")).not.toBe(byItself);
 	await page.goto(await product.linkMailedTo("ana.whole@example.org"));
 	await page.waitForURL("**/login?verified=true");
 	await expect(page.getByText(label.accounts.emailVerified)).toBeVisible();
@@ -74,8 +76,6 @@ test("who registers with the email of a member reads what everybody reads, and t
 	await register(page).click();
 	await page.waitForURL("**/email-verification");
 	await expect(page.getByText("listener2@demo.warmline.example")).toBeVisible();
-	await page.getByRole("button", { name: label.accounts.sendVerificationEmail }).click();
-	await expect(page.getByRole("status").filter({ hasText: label.server.verificationMailSent })).toBeVisible();
 	await expect(page.getByText(label.accounts.oldAccountMailed)).toBeVisible();
 	const mail = await product.mailTo("listener2@demo.warmline.example");
 	expect(mail).toContain(label.server.accountExistsSubject);

@@ -37,6 +37,8 @@ export const accounts = {
 	later: "Later",
 	legalFirstName: "Legal first name",
 	legalLastName: "Legal last name",
+	linkMailed:
+		"We’ve sent an email to {known}. Open the link in it to verify your email. If it doesn’t arrive within a few minutes, have it sent again here.",
 	linksSentAgain: "We’ve sent the links again.",
 	loggedInPlaces: "Where you are logged in",
 	loggingIn: "Logging in...",

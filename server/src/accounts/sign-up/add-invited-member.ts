@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type MemberRow, memberByUsername } from "../queries.ts";
 import type { members } from "../tables.ts";
 import { insertApplicant, takeEmail } from "./claim-queries.ts";
-import { type LinkJob, type SignUpJob, signUpJob, verificationJob } from "./mailed-links.ts";
+import { type SignUpJob, signUpJob } from "./mailed-links.ts";
 import { verifyMember } from "./verify-member.ts";
 
 /** Who was invited may know that there is a member of that name. */
@@ -42,10 +42,9 @@ export const addInvitedMember = async (
 	return { ...member, email: person.email, claimed_email: null, is_verified: true };
 };
 
-type Proof = { readonly member: Pick<MemberRow, "id">; readonly email: string; readonly language: Language };
+type Proof = { readonly member: Pick<MemberRow, "id">; readonly language: Language };
 
 /** In the transaction that adds them: the link by which they verify the email, or a word to who has it already. */
-export const mailToProveEmail = async (jobs: Jobs, tx: Db, { member, email, language }: Proof): Promise<void> => {
-	await jobs.promise<LinkJob>(verificationJob, { email, language }, tx);
+export const mailToProveEmail = async (jobs: Jobs, tx: Db, { member, language }: Proof): Promise<void> => {
 	await jobs.promise<SignUpJob>(signUpJob, { memberId: member.id, language }, tx);
 };

@@ -51,12 +51,17 @@ const mailOwner = async (platform: Platform, owner: MemberRow, language: Languag
 	await sendEmail(platform, toMember(owner, language), () => alreadyRegistered({ forgotPasswordUrl }), id);
 };
 
-/** Of each sign-up, so that none takes longer; here it is found out whether it concerns anybody. */
+/**
+ * Of each sign-up, so that none takes longer; here it is found out whether the email is somebody's. They are told; else
+ * it brings the link that verifies the new account, and no other that was registered with it.
+ */
 export const mailSignUpNotice = async (platform: Platform, { memberId, language }: SignUpJob, id: string) => {
 	const { db } = platform.database;
-	const claimed = (await memberById(db, memberId))?.claimed_email;
-	const owner = claimed ? await verifiedByEmail(db, claimed) : undefined;
-	if (owner) await mailOwner(platform, owner, language, id);
+	const member = await memberById(db, memberId);
+	if (!member || member.is_verified) return;
+	const owner = member.claimed_email ? await verifiedByEmail(db, member.claimed_email) : undefined;
+	if (owner) return mailOwner(platform, owner, language, id);
+	await mailLinkTo(platform, member, { language, job: id });
 };
 
 /**

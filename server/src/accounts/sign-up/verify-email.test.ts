@@ -20,11 +20,18 @@ const form = (username: string) => ({
 	confirm_password: password,
 	applicant_type: "listener" as const,
 });
-const registers = async (browser: Browser, name: string, nickname = "") => {
+const signsUp = async (browser: Browser, name: string, nickname = "") => {
 	const { status } = await browser.calls(signUpCall, { ...form(name), nickname });
 	assert.equal(status, 201);
 	const { body } = await browser.calls(logInCall, { username: name, password });
 	browser.token = logInCall.answer.parse(body).token;
+};
+/** Answers the link that comes by itself. */
+const registers = async (...who: Parameters<typeof signsUp>): Promise<URL> => {
+	await signsUp(...who);
+	const mail = await mailbox.next();
+	assert.equal(mail.to, `${who[1]}@mail.example`);
+	return linkIn(mail);
 };
 const asksFor = (browser: Browser, email: string) => browser.calls(sendVerificationEmail, { email });
 const isVerified = async (browser: Browser) => me.answer.parse((await browser.calls(me)).body).result.is_verified;
@@ -49,6 +56,17 @@ test("the mailed link verifies once, and after that leads to the page for old li
 	const second = await presses(browser, link);
 	assert.deepEqual([second.status, second.headers.get("location")], [302, expired]);
 	assert.equal(await isVerified(browser), true);
+});
+
+test("who registers gets the link without asking for it, until they ask for another one (A9, A10)", async () => {
+	const browser = cast.newBrowser();
+	const link = await registers(browser, "byitself");
+	assert.equal((await presses(browser, link)).headers.get("location"), good);
+	assert.equal(await isVerified(browser), true);
+	const other = await registers(cast.newBrowser(), "asks");
+	await asksFor(browser, "asks@mail.example");
+	await mailbox.next();
+	assert.equal((await presses(browser, other)).headers.get("location"), expired);
 });
 
 test("a link pressed twice at once verifies, and counts once (A10)", async () => {
@@ -150,8 +168,7 @@ test("with a mail server the mail goes there, and waits for it when it is busy (
 	};
 	const posting = await society({ SMTP_URL: mails.url, MAIL_FROM: "Society <hello@society.example>" });
 	const browser = posting.newBrowser();
-	await registers(browser, "posted");
-	await asksFor(browser, "posted@mail.example");
+	await signsUp(browser, "posted");
 	const [mail] = await mails.has("posted@mail.example");
 	const link = mail && linkIn(mail);
 	assert.equal(link && (await presses(browser, link)).headers.get("location"), good);

@@ -48,7 +48,7 @@ export const joinByLink = async (
 			{ version: form.text_version, language, now },
 		);
 		await beginRecord(tx, member, { ...unknown, by: maker.id, at: now, agreement });
-		await mailToProveEmail(jobs, tx, { member, email, language });
+		await mailToProveEmail(jobs, tx, { member, language });
 		const about = namedPerson(maker);
 		await record(tx, clock, { act: "accept_invitation", member, about, params: { role: link.role } });
 	});

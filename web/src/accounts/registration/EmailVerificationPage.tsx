@@ -13,6 +13,10 @@ const parseCarriedEmail = (state: unknown): string | undefined => {
 	return typeof email === "string" ? email : undefined;
 };
 
+/** They have registered a moment ago, and the link comes by itself. */
+const isMailed = (state: unknown): boolean =>
+	typeof state === "object" && state !== null && Reflect.get(state, "mailed") === true;
+
 /** Links of mails about an email lead here: of a new account, or of a change. */
 export function EmailVerificationPage() {
 	const [search] = useSearchParams();
@@ -36,7 +40,7 @@ function VerifyEmail({ isExpired }: { readonly isExpired: boolean }) {
 					)}
 				</Banner>
 			)}
-			<VerificationEmailForm known={email} />
+			<VerificationEmailForm known={email} mailed={isMailed(state)} />
 			{session && <UnverifiedMember />}
 		</Page>
 	);

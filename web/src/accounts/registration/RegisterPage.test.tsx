@@ -1,5 +1,6 @@
 import { signUpCall } from "@warmline/contract/accounts/calls";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
+import { t } from "@warmline/contract/i18n";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -134,7 +135,7 @@ for (const { at, type, form } of ways) {
 		await register.click();
 		await expect.element(page.getByRole("button", { name: label.accounts.registering })).toBeDisabled();
 		release();
-		await expect.element(page.getByText(email)).toBeVisible();
+		await expect.element(page.getByText(t(label.accounts.linkMailed, { known: email }))).toBeVisible();
 		await expect.element(page.getByRole("button", { name: label.accounts.sendVerificationEmail })).toBeEnabled();
 		expect(location.pathname).toBe("/email-verification");
 		expect(signUps).toHaveLength(1);

@@ -45,7 +45,7 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 		check: (values) => checkBy(signUp, values),
 		send: async (signed) => {
 			const { user } = await sendSignUp({ ...signed, applicant_type: type });
-			navigate("/email-verification", { state: { email: user.email ?? signed.email } });
+			navigate("/email-verification", { state: { email: user.email ?? signed.email, mailed: true } });
 		},
 		fields: order,
 		fallback: (error) =>

@@ -11,9 +11,13 @@ import { askForVerificationEmail } from "../api.ts";
 import { linkInText } from "../link-in-text.tsx";
 import { useResendWait } from "./resend-wait.ts";
 
-type VerificationEmailFormProps = { readonly known: string | undefined };
+type VerificationEmailFormProps = {
+	readonly known: string | undefined;
+	/** A link is on its way already. */
+	readonly mailed: boolean;
+};
 
-export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
+export function VerificationEmailForm({ known, mailed }: VerificationEmailFormProps) {
 	const [answer, setAnswer] = useState<string>();
 	const { left, start } = useResendWait();
 	const fallback = t("Failed to send verification email. Please try again.");
@@ -33,11 +37,19 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 		<form ref={form} method="post" noValidate onSubmit={submit} className="space-y-5">
 			{known ? (
 				<p>
-					<Trans
-						text="Your account’s email is <email>{known}</email>. We’ll send a link to it."
-						parts={{ email: (words) => <strong>{words}</strong> }}
-						values={{ known }}
-					/>
+					{mailed ? (
+						<Trans
+							text="We’ve sent an email to <email>{known}</email>. Open the link in it to verify your email. If it doesn’t arrive within a few minutes, have it sent again here."
+							parts={{ email: (words) => <strong>{words}</strong> }}
+							values={{ known }}
+						/>
+					) : (
+						<Trans
+							text="Your account’s email is <email>{known}</email>. We’ll send a link to it."
+							parts={{ email: (words) => <strong>{words}</strong> }}
+							values={{ known }}
+						/>
+					)}
 				</p>
 			) : (
 				<Field label={t("Email")} hint={t("The email you registered with.")} error={errors.email}>
