@@ -43,7 +43,7 @@ export { lockPerson } from "./lock-person.ts";
 export { languageOf } from "./member-language.ts";
 export { isAccepted } from "./queries.ts";
 export { beginRecord } from "./record/begin-record.ts";
-export { policeCheckProblem } from "./record/police-check-levels.ts";
+export { policeCheckProblem, policeCheckRefused } from "./record/police-check-levels.ts";
 export { makeRecord } from "./record/record-queries.ts";
 export { formsHeldByOthers } from "./retention/forget-queries.ts";
 export { exportPersonalData, forgetPerson } from "./retention/personal-data.ts";

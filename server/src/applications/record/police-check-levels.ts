@@ -13,10 +13,11 @@ export const acceptedPoliceChecks = (): string => policeCheckNames(levelsNow(), 
 const allPoliceChecks = (): string =>
 	new Intl.ListFormat(`${currentLanguage()}-CA`, { type: "disjunction" }).format(levelsNow().map(({ name }) => name));
 
+export const policeCheckRefused = (): string =>
+	t("We accept these police checks: {levels}.", { levels: allPoliceChecks() });
+
 /** Why a check cannot be recorded; undefined when its level is accepted. */
 export const policeCheckProblem = (check: RecordChange["police_check"]): string | undefined => {
 	const { police_check_levels } = content().recruitmentNames.en;
-	return !check || police_check_levels.some(({ level }) => level === check.level)
-		? undefined
-		: t("We accept these police checks: {levels}.", { levels: allPoliceChecks() });
+	return !check || police_check_levels.some(({ level }) => level === check.level) ? undefined : policeCheckRefused();
 };

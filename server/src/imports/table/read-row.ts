@@ -5,6 +5,7 @@ import type { Language } from "@warmline/contract/content/words";
 import { t, translate } from "@warmline/contract/i18n";
 import { type ImportColumn, type ImportRow, importColumns } from "@warmline/contract/imports/calls";
 import { invitationRoles, type NewInvitation, newInvitation } from "@warmline/contract/invitations/invitation";
+import { policeCheckRefused } from "../../applications/index.ts";
 import type { Cells } from "./read-table.ts";
 import { roleNamed } from "./roles.ts";
 
@@ -58,10 +59,11 @@ export const readRow = (cells: Cells, language: Language): { person: NewInvitati
 		languages: spoken.codes,
 		language,
 	});
-	const found = (error?.issues ?? []).map(({ path, message }) => ({
-		column: columnOfField(path),
-		message: translate(message),
-	}));
+	const found = (error?.issues ?? []).map(({ path, message }): Problem => {
+		const column = columnOfField(path);
+		// A table has no list to choose from.
+		return { column, message: column === "police_level" ? policeCheckRefused() : translate(message) };
+	});
 	const problems = oneEach([
 		...(role === undefined ? [roleProblem()] : []),
 		...(spoken.unknown.length > 0 ? [languageProblem(spoken.unknown)] : []),

@@ -75,6 +75,11 @@ test("a row is read as people write: roles and languages by their names, hours w
 	const checked = readRow({ ...cells, police_level: "Niveau 3", police_date: "2024-01-10" }, "en");
 	assert.ok("person" in checked);
 	assert.deepEqual(checked.person.police_check, { level: 3, date: "2024-01-10", expires: null });
+	const basic = readRow({ ...cells, police_level: "Basic", police_date: "2024-01-10" }, "en");
+	assert.ok("problems" in basic);
+	assert.deepEqual(basic.problems, [
+		{ column: "police_level", message: "We accept these police checks: Level 2 or Level 3." },
+	]);
 	const wrong = readRow(known, "en");
 	assert.ok("problems" in wrong);
 	assert.deepEqual(wrong.problems, [{ column: "languages", message: "Unknown language: LSQ." }]);
