@@ -14,6 +14,9 @@ type VolunteerChecksProps = { readonly member: KeptMember; readonly record: Volu
 /** The record of a member who never applied: what a director can check without an application. */
 export function VolunteerChecks({ member, record }: VolunteerChecksProps) {
 	const person = { id: member.id, name: fullName(member), email: member.email, open: false };
+	const { certified_at, certified_since = null } = record;
+	const certifiedBefore =
+		certified_at !== null && Date.parse(certified_at) <= Date.parse(member.joined_at) ? certified_since : null;
 	return (
 		<div className="mt-5 border-t border-line pt-5">
 			<h3 className="text-lg">{t("Record")}</h3>
@@ -21,8 +24,8 @@ export function VolunteerChecks({ member, record }: VolunteerChecksProps) {
 				<RecordAgreement person={person} record={record} />
 				<RecordPolice person={person} check={record.police_check} done={isDone(record, "police_check")} />
 				<RecordIdentity person={person} identity={record.identity} />
-				<RecordTraining person={person} training={record.training} />
-				<RecordChats person={person} observed={record.observed_chats} />
+				<RecordTraining person={person} training={record.training} certifiedBefore={certifiedBefore} />
+				<RecordChats person={person} observed={record.observed_chats} certifiedBefore={certifiedBefore} />
 			</ol>
 		</div>
 	);

@@ -62,6 +62,8 @@ test("a member who never applied has a record: the background is shown and edite
 	await opens();
 	await expect.element(page.getByText("French, English")).toBeVisible();
 	await expect.element(page.getByRole("heading", { name: label.contract.policeCheck })).toBeVisible();
+	await expect.element(page.getByText(t(label.record.doneBefore, { day: "May 1, 2023" })).first()).toBeVisible();
+	await expect.element(page.getByRole("spinbutton")).not.toBeInTheDocument();
 	await expectAccessible();
 	await button(label.record.edit).click();
 	await page.getByLabelText(label.record.languages).fill("French, Klingon");

@@ -11,6 +11,7 @@ export const record = {
 	countThisForm: "Accept this form",
 	dateOfCheck: "Date of the check",
 	done: "(done)",
+	doneBefore: "Done before joining: certified since {day}.",
 	downloadForCalendar: "Download for your calendar",
 	edit: "Edit",
 	expires: "Expires",
