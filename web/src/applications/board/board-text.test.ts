@@ -2,7 +2,7 @@ import { equal } from "node:assert/strict";
 import type { ApplicationEvent } from "@warmline/contract/applications/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import { test } from "vitest";
-import { eventSentence } from "./board-text.ts";
+import { eventSentence, nobodyThere } from "./board-text.ts";
 
 const happened = (part: Partial<ApplicationEvent>) =>
 	eventSentence({
@@ -29,4 +29,9 @@ test("a reference is told with whose it is, and an erased referee as a former me
 		"Dora accepted a form from Kay Moor as the reference.",
 	);
 	equal(happened({ act: "reminded", by: null }), "A reminder was emailed.");
+});
+
+test("an empty stage says that there are no applications, and nothing about members who never applied", () => {
+	assert.match(nobodyThere.certified, /^No certified applicants here yet\. Members who joined without applying/);
+	assert.equal(nobodyThere.training, "No accepted applications in training.");
 });

@@ -36,9 +36,9 @@ export const nobodyThere: Readonly<Record<BoardStage, string>> = {
 	draft: t("No drafts."),
 	submitted: t("All caught up."),
 	asked: t("Nothing requested."),
-	training: t("No one in training."),
-	certified: t("No one certified yet."),
-	declined: t("No one declined."),
+	training: t("No accepted applications in training."),
+	certified: t("No certified applicants here yet. Members who joined without applying are under Members."),
+	declined: t("No declined applications."),
 };
 
 const joined = new Intl.ListFormat(locale, { type: "unit", style: "long" });
