@@ -127,7 +127,7 @@ test("a supervisor applies from the education question to Application submitted!
 
 	await arriveAt(page, "supervisor-onboarding-5");
 	await expect(page.getByText(label.applicant.filesUploadedSuccessfully)).toBeVisible();
-	await expect(heading(page, label.applicant.thankYou)).toBeVisible();
+	await expect(heading(page, label.applicant.submitYourApplication)).toBeVisible();
 	const steps = await page.evaluate(() => history.length);
 	await press(page, label.applications.submit);
 	await page.waitForURL("**/chat-dashboard");

@@ -87,7 +87,7 @@ test("from registering to a submitted listener application, over a reload and a 
 	await press(page, label.applications.next);
 
 	await arriveAt(page, "onboarding-4");
-	await expect(heading(page, label.applicant.thankYou)).toBeFocused();
+	await expect(heading(page, label.applicant.submitYourApplication)).toBeFocused();
 	await press(page, label.applications.submit);
 	await page.waitForURL("**/chat-dashboard");
 	await expect(page.getByText(label.applicant.applicationSubmitted)).toBeFocused();

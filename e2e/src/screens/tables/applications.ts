@@ -202,7 +202,7 @@ const supervisorScreens: readonly Screen<unknown>[] = [
 			await press(page, label.applicant.finish);
 			await arriveAt(page, "supervisor-onboarding-5");
 			await expect(page.getByText(label.applicant.filesUploadedSuccessfully)).toBeVisible();
-			await expect(heading(page, label.applicant.thankYou)).toBeVisible();
+			await expect(heading(page, label.applicant.submitYourApplication)).toBeVisible();
 		},
 	},
 ];

@@ -76,7 +76,7 @@ function SubmitForm<A extends Begun>({ drafts, draft, state, children }: SubmitF
 	};
 
 	return (
-		<Page title={t("Thank you")} lead={<Progress page={page} minutes={kind.minutes} />}>
+		<Page title={t("Submit your application")} lead={<Progress page={page} minutes={kind.minutes} />}>
 			{before && (
 				<Banner tone="success" className="mb-6">
 					{before}

@@ -1,4 +1,4 @@
-import { equal } from "node:assert/strict";
+import { equal, match } from "node:assert/strict";
 import type { ApplicationEvent } from "@warmline/contract/applications/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import { test } from "vitest";
@@ -32,6 +32,6 @@ test("a reference is told with whose it is, and an erased referee as a former me
 });
 
 test("an empty stage says that there are no applications, and nothing about members who never applied", () => {
-	assert.match(nobodyThere.certified, /^No certified applicants here yet\. Members who joined without applying/);
-	assert.equal(nobodyThere.training, "No accepted applications in training.");
+	match(nobodyThere.certified, /^No certified applicants here yet\. Members who joined without applying/);
+	equal(nobodyThere.training, "No accepted applications in training.");
 });
