@@ -27,6 +27,7 @@ const community: readonly Who[] = [...agents, "trainee_listener", "trainee_super
 /** What is said, and by whom it is taken. From all others it is refused; from `unheard` it does nothing. */
 type Rule = { says?: object; by: readonly Who[]; unheard?: readonly Who[] };
 const ofChat = { chat_id };
+const entry = { name: "Kids Help Phone", region: "Canada" };
 const words = { message: "Words.", client_id: "one" };
 
 /** In an order in which what one may do leaves the chat as the next needs it. What is not here is allowed to nobody. */
@@ -50,6 +51,7 @@ const rules: Record<keyof typeof channels, { path: string; opens: readonly Who[]
 			raise_hand: { says: { ...ofChat, reason: "help" }, by: ["owner"] },
 			lower_hand: { says: ofChat, by: ownAndWatching },
 			share_crisis_lines: { says: ofChat, by: ["owner"] },
+			share_resource: { says: { ...ofChat, ...entry, client_id: "card" }, by: ["owner"] },
 			transfer_chat: { says: { ...ofChat, listener_id: omar.id, reason: "Why." }, by: ownAndWatching },
 			accept_transfer: { says: ofChat, by: [] },
 			decline_transfer: { says: ofChat, by: [] },

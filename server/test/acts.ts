@@ -24,6 +24,7 @@ const often = [
 	["raise hand", 3],
 	["lower hand", 2],
 	["share crisis messages", 2],
+	["share a resource", 2],
 	["offer", 10],
 	["accept offer", 6],
 	["decline offer", 6],
@@ -132,6 +133,11 @@ const doing: Record<Exclude<Name, "ask">, (one: Scene, chat: OpenChat) => unknow
 	"share crisis messages": ({ agent, chat_id }) => {
 		agent.says("join_chat_room", { chat_id });
 		agent.says("share_crisis_lines", { chat_id });
+	},
+	"share a resource": ({ agent, chat_id, n }) => {
+		// Sent again, it is the same message.
+		const card = { name: "Kids Help Phone", region: "Canada", client_id: `card ${n}` };
+		for (let sent = 0; sent < 2; sent++) agent.says("share_resource", { chat_id, ...card });
 	},
 	offer: ({ both, chat_id }) => {
 		for (const [one, other] of [both, [...both].reverse()]) {

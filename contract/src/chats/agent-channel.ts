@@ -8,6 +8,7 @@ import { chat, chatRow, handReasons } from "./chat.ts";
 import { clientId, endings, message, messageText, senders, seqBefore } from "./message.ts";
 import { opening } from "./opening.ts";
 import { onDuty, presences } from "./presence.ts";
+import { resourceKey } from "./resource-card.ts";
 import { chatSettings } from "./settings-calls.ts";
 
 /** `/ws/agent/?token={token}`; no or dead token: closed with 4401, a role without chats: 4403. */
@@ -85,6 +86,8 @@ export const agentFrames = {
 	lower_hand: frame("lower_hand", ofChat),
 	/** Puts the crisis lines of the region into the chat, to be called by a tap. */
 	share_crisis_lines: frame("share_crisis_lines", ofChat),
+	/** Puts one entry of the published list of centres into the chat, as a message of the agent. */
+	share_resource: frame("share_resource", { ...ofChat, ...resourceKey, client_id: clientId }),
 	/** By a supervisor the chat moves at once; by its listener it is an offer, and needs a reason. */
 	transfer_chat: frame("transfer_chat", { ...ofChat, listener_id: id, reason: optionalText(300) }),
 	accept_transfer: frame("accept_transfer", ofChat),

@@ -3,6 +3,7 @@ import { t } from "../i18n.ts";
 import { id, time } from "../ids.ts";
 import { characters, lengthLimit, limitedText } from "../text.ts";
 import { chatEvent } from "./event.ts";
+import { resourceCard } from "./resource-card.ts";
 
 /** Characters a message may have. */
 export const messageLimit = 4000;
@@ -78,6 +79,9 @@ export const message = z.object({
 	event: z
 		.optional(z.nullable(chatEvent))
 		.check(z.describe("What happened, for a notice that tells of it; `message` says the same in English.")),
+	card: z
+		.optional(z.nullable(resourceCard))
+		.check(z.describe("The centre that was shared, as it was listed then; `message` says the same as text.")),
 });
 export type Message = z.infer<typeof message>;
 

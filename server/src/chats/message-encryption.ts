@@ -1,3 +1,4 @@
+import { type ResourceCard, resourceCard } from "@warmline/contract/chats/resource-card";
 import * as z from "zod/mini";
 import type { Sealer } from "../platform/sealing/sealer.ts";
 
@@ -30,6 +31,17 @@ export const decryptMessage = (sealer: Sealer, { key }: Keyed, id: string, seale
 /** The same for a list. */
 export const decryptPreview = (sealer: Sealer, { key }: Keyed, id: string, sealed: Buffer): string =>
 	sealer.openIfWhole(key, wordsOf(id), sealed) ?? "";
+
+const cardOf = (id: string) => `card ${id}`;
+
+export const encryptCard = (sealer: Sealer, key: Buffer, id: string, card: ResourceCard): Buffer =>
+	sealer.seal(key, cardOf(id), JSON.stringify(card));
+
+/** Where it cannot be read the message is still there as text. */
+export const decryptCard = (sealer: Sealer, { key }: Keyed, id: string, sealed: Buffer): ResourceCard | null => {
+	const open = sealer.openIfWhole(key, cardOf(id), sealed);
+	return open === undefined ? null : (resourceCard.safeParse(JSON.parse(open)).data ?? null);
+};
 
 const contactOf = "contact";
 

@@ -4,7 +4,7 @@ import type { Message, Sender } from "@warmline/contract/chats/message";
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import type { Sealer } from "../platform/sealing/sealer.ts";
-import { decryptContact, decryptMessage, decryptPreview } from "./message-encryption.ts";
+import { decryptCard, decryptContact, decryptMessage, decryptPreview } from "./message-encryption.ts";
 import { textOfEvent, toEvent } from "./messages/stored-event.ts";
 import type { ChatRow } from "./queries.ts";
 import type { messages } from "./tables.ts";
@@ -126,4 +126,5 @@ export const toMessage = ({ sealer }: Opens, row: SealedMessage): Message => ({
 	timestamp: row.created_at.toISOString(),
 	client_id: row.client_id,
 	...(row.event ? { event: toEvent(row.event) } : {}),
+	...(row.card ? { card: decryptCard(sealer, row, row.id, row.card) } : {}),
 });

@@ -3,7 +3,18 @@ import { chatStatuses, endings, messageKinds, senders } from "@warmline/contract
 import { callerDetails, doors, openChatsLimit } from "@warmline/contract/chats/settings-calls";
 import { languages } from "@warmline/contract/content/words";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
 import { bytea, instant } from "../platform/db/columns.ts";
 import type { StoredEvent } from "./messages/stored-event.ts";
@@ -96,8 +107,9 @@ export const messages = pgTable(
 		chat_id: uuid("chat_id").notNull(),
 		seq: integer("seq").notNull(),
 		id: uuid("id").notNull(),
-		/** Sealed with the chat's key. */
+		/** Sealed with the chat's key: the text, and a centre that was shared with it, as it was listed then. */
 		body: bytea("body").notNull(),
+		card: bytea("card"),
 		kind: text("kind", { enum: messageKinds }).notNull().default("text"),
 		sender: text("sender", { enum: senders }).notNull(),
 		/** The agent who wrote; null for the visitor and the system. */
@@ -188,6 +200,17 @@ export const canned_words = pgTable(
 			sql`lower(${table.shortcut})`,
 		),
 	],
+);
+
+/** How often a centre was shared in chats, by the first day of the month on the organisation's clocks; not in which. */
+export const resource_shares = pgTable(
+	"resource_shares",
+	{
+		month: date("month").notNull(),
+		name: text("name").notNull(),
+		shares: integer("shares").notNull(),
+	},
+	(table) => [primaryKey({ name: "resource_shares_pkey", columns: [table.month, table.name] })],
 );
 
 /** Left by visitors who found the chat closed. */

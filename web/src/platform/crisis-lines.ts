@@ -1,6 +1,6 @@
+import { isFirstCentre } from "@warmline/contract/content/centre-kind";
 import { fillText, textPhrase } from "@warmline/contract/content/centre-words";
 import type { Centre } from "@warmline/contract/content/centres";
-import { isFirstCentre } from "@warmline/contract/content/first-centre";
 import content from "../../../content/crisis-centres.json" with { type: "json" };
 import words from "../../../content/en/centre-words.json" with { type: "json" };
 

@@ -35,6 +35,7 @@ export const addEvent = async (
 		sender_name: "System",
 		client_id: null,
 		event,
+		card: null,
 		created_at: clock.now(),
 	};
 	await insertMessage(tx, row);

@@ -1,6 +1,6 @@
 import { crisisLinesSentence } from "@warmline/contract/chats/message";
+import { isFirstCentre } from "@warmline/contract/content/centre-kind";
 import type { Centre } from "@warmline/contract/content/centres";
-import { isFirstCentre } from "@warmline/contract/content/first-centre";
 import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../accounts/index.ts";
 import { content } from "../../platform/content/content.ts";

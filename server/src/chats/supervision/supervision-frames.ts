@@ -1,6 +1,7 @@
 import type { AgentHandlers } from "../agent-handlers.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { shareCrisisLines } from "../messages/share-crisis-lines.ts";
+import { shareResource } from "../messages/share-resource.ts";
 import { coachListener } from "./coach-listener.ts";
 import { handBackChat } from "./hand-back-chat.ts";
 import { joinChat, leaveChat } from "./join-chat.ts";
@@ -12,6 +13,7 @@ type Supervision =
 	| "raise_hand"
 	| "lower_hand"
 	| "share_crisis_lines"
+	| "share_resource"
 	| "transfer_chat"
 	| "accept_transfer"
 	| "decline_transfer"
@@ -32,6 +34,10 @@ export const supervisionHandlers = (context: ChatContext): Pick<AgentHandlers, S
 	share_crisis_lines: {
 		kind: "act",
 		run: (connection, { member }, { chat_id }) => shareCrisisLines(context, connection, member, chat_id),
+	},
+	share_resource: {
+		kind: "act",
+		run: (connection, { member }, { chat_id, ...asked }) => shareResource(context, connection, member, chat_id, asked),
 	},
 	transfer_chat: {
 		kind: "act",

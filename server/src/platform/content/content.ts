@@ -11,7 +11,7 @@ import { society, societyWords } from "@warmline/contract/content/society";
 import { type Language, languages } from "@warmline/contract/content/words";
 import { type ContentFiles, readContentFolder } from "@warmline/site/content-files";
 import { versionOfText } from "@warmline/site/text-version";
-import type { z } from "zod/mini";
+import { z } from "zod/mini";
 
 /** What somebody signs, in one language. */
 export type Agreement = { readonly version: string; readonly language: Language; readonly body: string };
@@ -26,6 +26,8 @@ type Content = {
 	readonly emailWords: Readonly<Record<Language, EmailWords>>;
 	readonly regions: Readonly<Record<Language, string>>;
 	readonly centres: readonly Centre[];
+	/** What each language says for the English phrases of the centres. */
+	readonly centreWords: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 	readonly recruitment: z.infer<typeof recruitment>;
 	readonly recruitmentNames: Readonly<Record<Language, RecruitmentNames>>;
 	readonly applicationQuestions: Readonly<Record<Language, ApplicationQuestions>>;
@@ -36,6 +38,9 @@ type Content = {
 	/** By their versions. */
 	readonly agreements: ReadonlyMap<string, Agreement>;
 };
+
+/** They were checked with the centres by `checkContent`. */
+const phrases = z.record(z.string(), z.string());
 
 const parse = (files: ContentFiles): Content => {
 	const text = (path: string) => files.get(path) ?? "";
@@ -56,6 +61,7 @@ const parse = (files: ContentFiles): Content => {
 		shortNames: { en: english.short_name, fr: french.short_name },
 		regions: { en: english.region, fr: french.region },
 		centres: read("crisis-centres.json", centres),
+		centreWords: { en: read("en/centre-words.json", phrases), fr: read("fr/centre-words.json", phrases) },
 		recruitment: read("recruitment.json", recruitment),
 		recruitmentNames: { en: recruitmentNamesIn("en"), fr: recruitmentNamesIn("fr") },
 		applicationQuestions: { en: questionsIn("en"), fr: questionsIn("fr") },
