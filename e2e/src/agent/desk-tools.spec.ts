@@ -227,6 +227,7 @@ test("a phone has every tool in one menu", async ({ people, api }) => {
 		label.chats.transfer,
 		label.chats.askForHelp,
 		label.chats.crisisLines,
+		label.resources.shareResource,
 		label.cannedResponses.cannedResponses,
 		label.chats.endChat,
 	]) {

@@ -42,6 +42,7 @@ test("a screen reader finds the parts of a chat by name, and by whom each messag
       - button ${quoted(label.chats.transfer)}
       - button ${quoted(label.chats.askForHelp)}
       - button ${quoted(label.chats.crisisLines)}
+      - button ${quoted(label.resources.shareResource)}
     - log:
       - list:
         - listitem

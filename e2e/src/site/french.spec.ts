@@ -75,7 +75,7 @@ test("who comes with a French browser reads French, and stays with what they cho
 	const page = await context.newPage();
 	await page.goto("/Crisis?from=a-friend");
 	await expect(page).toHaveURL(/\/fr\/Crisis\?from=a-friend$/);
-	await page.getByRole("link", { name: label.site.english }).click();
+	await page.getByRole("link", { name: label.platform.english }).click();
 	await expect(page).toHaveURL(/\/Crisis\?from=a-friend&lang=en$/);
 	await expect(page.getByRole("heading", { level: 1, name: label.site.centres })).toBeVisible();
 	await page.goto("/");
@@ -106,7 +106,7 @@ test("a French visitor asks, talks and is thanked in French; her listener sees w
 	await expect(log(visitor)).toContainText("Je me sens seule");
 
 	const row = lina.getByRole("button", { name: /Je me sens seule/ });
-	await expect(row).toContainText(label.site.french);
+	await expect(row).toContainText(label.platform.french);
 	await row.click();
 	await lina.getByRole("button", { name: label.chats.accept }).click();
 	await says(lina, "Bonjour, ici Lina.");

@@ -168,8 +168,8 @@ test("the crisis page is narrowed by place, language and kind; 9-1-1 and 9-8-8 s
 	await expect(count).toHaveText(tn(43, label.site.centreCount));
 	await page.getByLabel(label.site.place, { exact: true }).selectOption("Thunder Bay and Northwestern Ontario");
 	await expect(count).not.toHaveText(tn(43, label.site.centreCount));
-	await expect(page.getByRole("heading", { level: 2, name: contains(label.site.placesOfRegion) })).toBeVisible();
-	await page.getByLabel(label.site.language).selectOption(label.site.french);
+	await expect(page.getByRole("heading", { level: 2, name: contains(label.platform.placesOfRegion) })).toBeVisible();
+	await page.getByLabel(label.site.language).selectOption(label.platform.french);
 	await expect(count).not.toHaveText(tn(43, label.site.centreCount));
 	await page.getByLabel(label.site.whatFor).selectOption("crisis");
 	await expect(count).not.toHaveText(tn(43, label.site.centreCount));

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { t } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
-import { expect, test } from "../support/test.ts";
-import { box, log, says } from "../support/visitor.ts";
+import { expect, phone, test } from "../support/test.ts";
+import { asksInPage, box, log, says } from "../support/visitor.ts";
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
 const tools = (page: Page) => page.getByRole("toolbar", { name: label.chats.chatTools });
@@ -151,4 +151,36 @@ test("crisis lines go into the chat after one question", async ({ people, api })
 	await tools(lina).getByRole("button", { name: label.chats.crisisLines }).click();
 	await lina.getByRole("dialog").getByRole("button", { name: label.chats.putThemIn }).click();
 	await expect(log(lina).getByRole("region", { name: label.chats.crisisLines })).toBeVisible();
+});
+
+test("a listener finds a resource by keyboard, and the visitor has its card on their phone, and after a reload", async ({
+	people,
+}) => {
+	const visitor = await people.stranger(phone);
+	await asksInPage(visitor, "I need somebody for my son");
+	const lina = await people.member("listener1");
+	await takes(lina, "I need somebody for my son");
+	await tools(lina).getByRole("button", { name: label.resources.shareResource }).press("Enter");
+	const dialog = lina.getByRole("dialog");
+	await dialog.getByLabel(label.site.searchCentres).fill("kids");
+	await expect(dialog.getByRole("listitem").first()).toContainText("9-1-1");
+	await dialog.getByRole("button", { name: /Kids Help Phone/ }).press("Enter");
+	await expect(dialog.getByRole("heading", { name: label.resources.shareThis })).toBeVisible();
+	await lina.keyboard.press("Enter");
+	await expect(dialog).toBeHidden();
+	await expect(log(lina).getByRole("region", { name: "Kids Help Phone" })).toBeVisible();
+	await expect(tools(lina).getByRole("button", { name: label.resources.shareResource })).toBeFocused();
+	const card = log(visitor).getByRole("region", { name: "Kids Help Phone" });
+	for (const when of ["at once", "after a reload"]) {
+		await test.step(when, async () => {
+			await expect(card.getByRole("link", { name: startsWith(label.visitor.call) })).toHaveAttribute(
+				"href",
+				"tel:+18006686868",
+			);
+			await expect(card.getByRole("link", { name: /CONNECT/ })).toHaveAttribute("href", "sms:686868");
+			const site = card.getByRole("link", { name: startsWith(label.resources.website) });
+			await expect(site).toHaveAttribute("rel", "noopener noreferrer");
+			await visitor.reload();
+		});
+	}
 });

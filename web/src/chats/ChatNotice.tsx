@@ -11,6 +11,17 @@ const CrisisCard = lazyWithFallback(async () => (await import("./CrisisCard.tsx"
 export const noticeForVisitor = (message: Message) => <ChatNotice message={message} isForVisitor />;
 export const noticeForAgent = (message: Message) => <ChatNotice message={message} isForVisitor={false} />;
 
+/** A centre that somebody shared. Visitors fetch the card with the first one; until then its text is there. */
+const ResourceCard = lazyWithFallback(async () => (await import("./ResourceCard.tsx")).ResourceCard, CardText);
+const cardOf = (message: Message, isForVisitor: boolean) =>
+	message.card && (
+		<Suspense fallback={<CardText text={message.message} />}>
+			<ResourceCard card={message.card} text={message.message} isForVisitor={isForVisitor} />
+		</Suspense>
+	);
+export const cardForVisitor = (message: Message) => cardOf(message, true);
+export const cardForAgent = (message: Message) => cardOf(message, false);
+
 type ChatNoticeProps = { readonly message: Message; readonly isForVisitor: boolean };
 
 function ChatNotice({ message, isForVisitor }: ChatNoticeProps) {
@@ -37,6 +48,10 @@ export function CrisisLinesPreview() {
 			<CrisisCard words={crisisLinesSentence} isForVisitor={false} />
 		</Suspense>
 	);
+}
+
+function CardText({ text }: { readonly text: string }) {
+	return <p className="rounded-card border border-line bg-surface px-4 py-3 whitespace-pre-line">{text}</p>;
 }
 
 function CrisisText({ words }: { readonly words: string }) {

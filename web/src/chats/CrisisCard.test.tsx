@@ -4,7 +4,8 @@ import { page } from "vitest/browser";
 import { label } from "../../test/labels/index.ts";
 import { startsWith } from "../../test/labels/match.ts";
 import { mount } from "../../test/mount.tsx";
-import { callAddress, centres } from "../platform/crisis-lines.ts";
+import { callAddress } from "../platform/call-address.ts";
+import { centres } from "../platform/crisis-lines.ts";
 import { CrisisCard } from "./CrisisCard.tsx";
 
 const ofRegion = centres.filter((centre) => centre.in_chat);

@@ -1,6 +1,7 @@
 import type { Centre } from "@warmline/contract/content/centres";
 import { t } from "@warmline/contract/i18n";
-import { callAddress, chatCentres, inWords, textAddress } from "../platform/crisis-lines.ts";
+import { callAddress, textAddress } from "../platform/call-address.ts";
+import { chatCentres, inWords } from "../platform/crisis-lines.ts";
 import { base } from "../platform/routing/language-address.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";

@@ -8,7 +8,8 @@ export type { Centre };
 
 export const centres: readonly Centre[] = content;
 
-const phrases: Readonly<Record<string, string>> = words;
+/** What the page's language says for the English phrases of the centres. */
+export const phrases: Readonly<Record<string, string>> = words;
 
 /** What is shown for an English phrase of the centres. */
 export const inWords = (phrase: string): string => phrases[phrase] ?? phrase;
@@ -23,14 +24,3 @@ export const firstCentres = centres.filter(isFirst);
 
 /** On the card that is put into a chat: those two, then those of the organisation's region. */
 export const chatCentres = [...firstCentres, ...centres.filter((centre) => centre.in_chat && !isFirst(centre))];
-
-const dialled = (number: string): string => {
-	const digits = number.replace(/\D/g, "");
-	if (digits.length === 10) return `+1${digits}`;
-	return digits.length === 11 ? `+${digits}` : digits;
-};
-
-export const callAddress = (number: string): string => `tel:${dialled(number)}`;
-
-/** `Text CONNECT to 686868` is sent to the number at its end. */
-export const textAddress = (text: string): string => `sms:${dialled(text.match(/[\d-]+$/)?.[0] ?? text)}`;

@@ -25,6 +25,7 @@ import { forms } from "./forms.ts";
 import { numbers } from "./numbers.ts";
 import { platform } from "./platform.ts";
 import { preferences } from "./preferences.ts";
+import { resources } from "./resources.ts";
 import { server } from "./server.ts";
 import { duty } from "./shifts/duty.ts";
 import { rota } from "./shifts/rota.ts";
@@ -62,6 +63,7 @@ export const label = {
 	publishing,
 	record,
 	rota,
+	resources,
 	server,
 	setup,
 	shifts,

@@ -23,6 +23,31 @@ export const coachingScreens: readonly Screen<DeskData>[] = [
 		},
 	},
 	{
+		name: "share-resource",
+		route,
+		viewers: ["listener1"],
+		address: ({ hard }) => chatAt(hard),
+		ready: conversation,
+		steps: async (page) => {
+			await tools(page).getByRole("button", { name: label.resources.shareResource }).click();
+			await expect(dialog(page).getByRole("listitem").first()).toContainText("9-1-1");
+		},
+	},
+	{
+		name: "share-resource-preview",
+		route,
+		viewers: ["listener1"],
+		address: ({ hard }) => chatAt(hard),
+		ready: conversation,
+		steps: async (page) => {
+			await tools(page).getByRole("button", { name: label.resources.shareResource }).click();
+			await dialog(page)
+				.getByRole("button", { name: /Kids Help Phone/ })
+				.click();
+			await expect(dialog(page).getByRole("heading", { name: label.resources.shareThis })).toBeVisible();
+		},
+	},
+	{
 		name: "hand-raised",
 		route,
 		viewers: ["listener1"],

@@ -53,7 +53,7 @@ const narrowedCentres: Screen<unknown> = {
 	size: phone,
 	steps: async (page) => {
 		await page.getByLabel(label.site.place, { exact: true }).selectOption("Thunder Bay and Northwestern Ontario");
-		await page.getByLabel(label.site.language).selectOption(label.site.french);
+		await page.getByLabel(label.site.language).selectOption(label.platform.french);
 		await page.getByLabel(label.site.whatFor).selectOption("crisis");
 		await expect(page.getByRole("article").filter({ hasText: "Kids Help Phone" })).toBeVisible();
 	},

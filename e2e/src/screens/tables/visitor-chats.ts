@@ -39,7 +39,10 @@ const prepare = async ({ api, product }: Stage) => {
 		endedByVisitor: await end(await talk("That is all for today"), "user", "ended"),
 		closed: await end(await api.startChat("I came second"), "system", "closed"),
 		inCrisis: await talk("It is too much"),
+		referred: await talk("I look for somebody for my son"),
 	};
+	const kids = { name: "Kids Help Phone", region: "Canada", client_id: "kids" };
+	await line.says({ action: "share_resource", chat_id: chats.referred.chat_id, ...kids }, "new_message");
 	await line.says({ action: "share_crisis_lines", chat_id: chats.inCrisis.chat_id }, "new_message");
 	const cookies = Object.values(chats).map(({ chat_id, visitor_token }) => ({
 		...{ name: `chat_${chat_id.replaceAll("-", "")}`, value: visitor_token, url: product.url },
@@ -159,6 +162,10 @@ const talking: readonly Screen<Data>[] = [
 	inChat("inCrisis", {
 		name: "visitor-crisis-card",
 		ready: (page) => expect(page.getByRole("region", { name: inAnyLanguage(label.chats.crisisLines) })).toBeVisible(),
+	}),
+	inChat("referred", {
+		name: "visitor-resource-card",
+		ready: (page) => expect(page.getByRole("link", { name: /CONNECT/ })).toBeVisible(),
 	}),
 ];
 

@@ -7,6 +7,7 @@ import { Composer } from "../../ui/conversation/Composer.tsx";
 import { useCannedResponses } from "../canned-responses/use-canned-responses.tsx";
 import type { AgentState, AgentStore } from "../store/agent-store.ts";
 import type { Me } from "../store/chat-lists.ts";
+import { hasJoined } from "./has-joined.ts";
 import { PrivateNoteForm } from "./PrivateNotes.tsx";
 
 type ChatReplyProps = {
@@ -17,15 +18,6 @@ type ChatReplyProps = {
 	/** Private notes between supervisors and the chat's listener. */
 	readonly hasNotes: boolean;
 	readonly onManageResponses: () => void;
-};
-
-/** Whether this supervisor has joined a colleague's chat: by the transcript, or, before it says so, by the server's answer. */
-const hasJoined = ({ joined, conversation }: AgentState, chatId: string, meId: string): boolean => {
-	const last = conversation?.thread.messages.findLast(
-		({ event, sender_id }) =>
-			sender_id === meId && (event?.code === "supervisor_joined" || event?.code === "supervisor_left"),
-	);
-	return last ? last.event?.code === "supervisor_joined" : joined.has(chatId);
 };
 
 /** The keys go to this field (`use-kept-focus.ts`). */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { MessageList } from "../../ui/conversation/MessageList.tsx";
-import { noticeForAgent } from "../ChatNotice.tsx";
+import { cardForAgent, noticeForAgent } from "../ChatNotice.tsx";
 import { CannedResponsesDialog } from "../canned-responses/CannedResponsesDialog.tsx";
 import { firstListener } from "../first-listener.ts";
 import type { AgentState, AgentStore } from "../store/agent-store.ts";
@@ -28,7 +28,7 @@ type ConversationPaneProps = {
 export function ConversationPane({ chat, me, store, state, onBack }: ConversationPaneProps) {
 	const [details, setDetails] = useState(false);
 	const [managing, setManaging] = useState(false);
-	const { choices, dialogs } = useConversationTools(chat, me, store, state.availability?.supervisors);
+	const { choices, dialogs } = useConversationTools(chat, me, store, state);
 	const connected = state.connection === "connected";
 	const id = chat.chat_id;
 	const own = chat.assigned_agent === me.id;
@@ -76,6 +76,7 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 						onEarlier={store.fetchEarlier}
 						onSeen={store.seen}
 						notice={noticeForAgent}
+						card={cardForAgent}
 						line={firstListener(state.conversation.thread, chat.agent_name)}
 					/>
 				)}

@@ -5,6 +5,7 @@ import Hand from "lucide-react/icons/hand";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import LogIn from "lucide-react/icons/log-in";
 import Phone from "lucide-react/icons/phone";
+import Share2 from "lucide-react/icons/share-2";
 import ShieldBan from "lucide-react/icons/shield-ban";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentType, useState } from "react";
@@ -12,10 +13,12 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { BlockTool } from "../BlockTool.tsx";
 import { CrisisLinesPreview } from "../ChatNotice.tsx";
-import type { AgentStore } from "../store/agent-store.ts";
+import type { AgentState, AgentStore } from "../store/agent-store.ts";
 import type { Me } from "../store/chat-lists.ts";
 import { type Tool, toolNames, toolsFor } from "./conversation-tools.ts";
 import { HelpDialog } from "./HelpDialog.tsx";
+import { hasJoined } from "./has-joined.ts";
+import { ShareResourceDialog } from "./ShareResourceDialog.tsx";
 import { TransferDialog } from "./TransferDialog.tsx";
 
 const icons: Readonly<Record<Tool, ComponentType<{ className?: string; "aria-hidden": "true" }>>> = {
@@ -24,6 +27,7 @@ const icons: Readonly<Record<Tool, ComponentType<{ className?: string; "aria-hid
 	raise_hand: LifeBuoy,
 	withdraw_help: Hand,
 	crisis_lines: Phone,
+	resource: Share2,
 	take_over: LogIn,
 	hand_back: Undo2,
 	block: ShieldBan,
@@ -37,7 +41,7 @@ export type ToolChoice = {
 };
 
 /** The tools of a chat, to be shown as buttons or as a menu, and the questions that some of them ask. */
-export const useConversationTools = (chat: Chat, me: Me, store: AgentStore, supervisors: number | undefined) => {
+export const useConversationTools = (chat: Chat, me: Me, store: AgentStore, state: AgentState) => {
 	const [asking, setAsking] = useState<Tool | null>(null);
 	const id = chat.chat_id;
 	const close = () => setAsking(null);
@@ -54,7 +58,7 @@ export const useConversationTools = (chat: Chat, me: Me, store: AgentStore, supe
 	};
 
 	const names = toolNames(chat, me);
-	const choices: readonly ToolChoice[] = toolsFor(chat, me).map((tool) => ({
+	const choices: readonly ToolChoice[] = toolsFor(chat, me, hasJoined(state, id, me.id)).map((tool) => ({
 		tool,
 		name: names[tool],
 		Icon: icons[tool],
@@ -88,7 +92,19 @@ export const useConversationTools = (chat: Chat, me: Me, store: AgentStore, supe
 					onClose={close}
 				/>
 			)}
-			{asking === "raise_hand" && <HelpDialog chat={chat} store={store} supervisors={supervisors} onClose={close} />}
+			{asking === "raise_hand" && (
+				<HelpDialog chat={chat} store={store} supervisors={state.availability?.supervisors} onClose={close} />
+			)}
+			{asking === "resource" && (
+				<ShareResourceDialog
+					language={chat.user.language}
+					onShare={(centre) => {
+						store.write(centre.name, { name: centre.name, region: centre.region });
+						close();
+					}}
+					onClose={close}
+				/>
+			)}
 			<ConfirmDialog
 				open={asking === "crisis_lines"}
 				title={t("Share crisis lines with the visitor?")}

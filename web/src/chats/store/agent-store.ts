@@ -1,6 +1,7 @@
 import { type AgentFrameInput, type ToAgentFrame, toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import type { Message } from "@warmline/contract/chats/message";
 import type { Opening } from "@warmline/contract/chats/opening";
+import type { ResourceKey } from "@warmline/contract/chats/resource-card";
 import { t } from "@warmline/contract/i18n";
 import { type ChannelState, openChannel, type Socket } from "../../platform/realtime/channel.ts";
 import { channelLog } from "../../platform/realtime/channel-log.ts";
@@ -13,7 +14,7 @@ import { tidyAssignedAgent } from "./assigned-agent.ts";
 import { findChat, type Me, open, rename } from "./chat-lists.ts";
 import { createListStore, type ListState } from "./list-store.ts";
 import { type Heard, havingOwn, hear, noSupervision, noteRead, reconnected, type Supervision } from "./supervision.ts";
-import { createUnsentMessages, unsentText } from "./unsent-messages.ts";
+import { createUnsentMessages, frameOf, unsentText } from "./unsent-messages.ts";
 
 export type AgentState = ListState &
 	Supervision & {
@@ -99,8 +100,7 @@ export const createAgentStore = (options: AgentStoreOptions) => {
 					},
 				);
 			},
-			transmit: ({ client_id, message }) =>
-				send({ action: "send_message", chat_id: chatId, message, sender: "agent", agent_id: me.id, client_id }),
+			transmit: (one) => send(frameOf(chatId, me.id, one)),
 			changed: (state) => conversation === mine && store.change({ conversation: state }),
 		});
 		conversation = mine;
@@ -229,9 +229,9 @@ export const createAgentStore = (options: AgentStoreOptions) => {
 			store.change({ drafts: { ...store.get().drafts, [chatId]: text } });
 			if (text !== "" && channel.state() === "connected" && typingPulse()) send({ action: "typing", chat_id: chatId });
 		},
-		write: (text: string) => {
+		write: (text: string, resource?: ResourceKey) => {
 			store.change({ refusal: null });
-			conversation?.write(text);
+			conversation?.write(text, resource);
 		},
 		/** The visitor's words up to there stood before the eyes of them whose chat it is. */
 		seen: (seq: number) => {

@@ -13,6 +13,16 @@ export const unsentText = ({ conversation, drafts }: Written, chatId: string): s
 		.filter((text) => text.trim() !== "")
 		.join("\n\n");
 
+/** By which a message goes out, or an entry of the list that is shared. */
+export const frameOf = (
+	chat_id: string,
+	agent_id: string,
+	{ client_id, message, resource }: Pending,
+): AgentFrameInput =>
+	resource
+		? { action: "share_resource", chat_id, client_id, ...resource }
+		: { action: "send_message", sender: "agent", chat_id, agent_id, client_id, message };
+
 /** Messages of chats that are not open, written while there was no connection. */
 export const createUnsentMessages = () => {
 	const byChat = new Map<string, readonly Pending[]>();
@@ -29,16 +39,7 @@ export const createUnsentMessages = () => {
 		/** To be sent now. They stay until their chat is opened: a message that is sent twice is stored once. */
 		frames: (agent_id: string): readonly AgentFrameInput[] =>
 			[...byChat].flatMap(([chat_id, pending]) =>
-				pending
-					.filter(({ failed }) => failed === null)
-					.map(({ client_id, message }) => ({
-						action: "send_message",
-						sender: "agent",
-						chat_id,
-						agent_id,
-						client_id,
-						message,
-					})),
+				pending.filter(({ failed }) => failed === null).map((one) => frameOf(chat_id, agent_id, one)),
 			),
 		/** Whether the server refused one of these. */
 		refused: (clientId: string, reason: string): boolean => {

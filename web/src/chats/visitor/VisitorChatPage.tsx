@@ -10,7 +10,7 @@ import { Banner } from "../../ui/feedback/Banner.tsx";
 import { lazyWithFallback } from "../../ui/feedback/lazy-with-fallback.ts";
 import { usePageTitle } from "../../ui/navigation/page-title.ts";
 import { nobodyComes } from "../availability/may-open-soon.ts";
-import { noticeForVisitor } from "../ChatNotice.tsx";
+import { cardForVisitor, noticeForVisitor } from "../ChatNotice.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 import { firstListener } from "../first-listener.ts";
 import { forgetDraft, startFresh } from "./chat-in-tab.ts";
@@ -126,6 +126,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 					onSeen={control.saw}
 					inPlaceOf={firstInPlace}
 					notice={noticeForVisitor}
+					card={cardForVisitor}
 					line={firstListener(chat.conversation.thread, chat.agentName)}
 				>
 					{shortWait && <WaitingNotice queue={chat.queue} paused={paused} />}

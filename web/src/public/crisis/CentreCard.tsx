@@ -1,5 +1,6 @@
 import { t } from "@warmline/contract/i18n";
-import { type Centre, callAddress, inWords, textAddress, textInWords } from "../../platform/crisis-lines.ts";
+import { callAddress, textAddress } from "../../platform/call-address.ts";
+import { type Centre, inWords, textInWords } from "../../platform/crisis-lines.ts";
 import { sourceDateInWords } from "../../platform/time/source-date.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Trans } from "../../ui/text/Trans.tsx";

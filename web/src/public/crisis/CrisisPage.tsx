@@ -1,6 +1,8 @@
+import { centreKinds } from "@warmline/contract/content/centre-kind";
 import { t, tn } from "@warmline/contract/i18n";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { registerWorker } from "../../platform/alerts/service-worker.ts";
+import { findCentres, places, spoken, type Wish } from "../../platform/centre-search.ts";
 import { firstCentres, inWords } from "../../platform/crisis-lines.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Empty } from "../../ui/feedback/Empty.tsx";
@@ -12,7 +14,6 @@ import { Trans } from "../../ui/text/Trans.tsx";
 import { useContentPage } from "../content-page.ts";
 import { Prose } from "../Prose.tsx";
 import { CentreCard } from "./CentreCard.tsx";
-import { findCentres, kinds, places, spoken, type Wish } from "./crisis-centres.ts";
 
 const all: Wish = { search: "" };
 
@@ -96,7 +97,7 @@ export function CrisisPage() {
 				/>
 				<Choice
 					label={t("Type of help")}
-					choices={kinds}
+					choices={centreKinds}
 					chosen={wish.kind}
 					onChoose={(kind) => setWish((known) => ({ ...known, kind }))}
 				/>

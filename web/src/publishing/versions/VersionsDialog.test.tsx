@@ -49,7 +49,7 @@ test("what changed since an earlier version is shown line by line, and only in t
 	answerVersions();
 	await open();
 	await press(label.publishing.whatChangedSince);
-	const english = page.getByRole("region", { name: label.site.english });
+	const english = page.getByRole("region", { name: label.platform.english });
 	await expect.element(english.getByText("Title: About us", { exact: true })).toBeVisible();
 	await expect.element(english.getByText("We are volunteers, and trained.")).toBeVisible();
 	expect(
@@ -58,7 +58,7 @@ test("what changed since an earlier version is shown line by line, and only in t
 			.elements()
 			.map((one) => one.textContent),
 	).toEqual(["Title: About", "We are volunteers."]);
-	expect(page.getByRole("region", { name: label.site.french }).elements()).toHaveLength(0);
+	expect(page.getByRole("region", { name: label.platform.french }).elements()).toHaveLength(0);
 	await expectAccessible();
 	await press(label.publishing.hideChanges);
 	expect(english.elements()).toHaveLength(0);

@@ -1,5 +1,6 @@
 import type { Message } from "@warmline/contract/chats/message";
 import { t } from "@warmline/contract/i18n";
+import type { ReactNode } from "react";
 import { keptName } from "../../platform/member-name.ts";
 import { clockTime, wholeTime } from "../../platform/time/time.ts";
 import { classNames } from "../class-names.ts";
@@ -25,10 +26,12 @@ type MessageBubbleProps = {
 	readonly tick?: Tick | null;
 	/** The newest own message says its tick in a word, too. */
 	readonly tickInWords?: boolean;
+	/** What is shown in place of the text, as a card. */
+	readonly children?: ReactNode;
 };
 
 export function MessageBubble(props: MessageBubbleProps) {
-	const { message, own, onRight, follows, tick = null, tickInWords = false } = props;
+	const { message, own, onRight, follows, tick = null, tickInWords = false, children } = props;
 	const look = onRight ? colleagueLook : otherLook;
 	return (
 		<li
@@ -40,7 +43,11 @@ export function MessageBubble(props: MessageBubbleProps) {
 			) : (
 				<span className="mb-0.5 px-1 text-sm font-semibold text-soft">{keptName(message.sender_name)}</span>
 			)}
-			<div className={classNames(bubble, own ? ownLook : look)}>{message.message}</div>
+			{children ? (
+				<div className="w-full max-w-md">{children}</div>
+			) : (
+				<div className={classNames(bubble, own ? ownLook : look)}>{message.message}</div>
+			)}
 			<span className="mt-0.5 flex items-center gap-1 px-1 text-xs text-soft">
 				<time dateTime={message.timestamp} title={wholeTime(message.timestamp)}>
 					{clockTime(message.timestamp)}

@@ -26,6 +26,8 @@ type MessageListProps = {
 	readonly onSeen?: (seq: number) => void;
 	/** The list item of what nobody said: a notice of what happened. */
 	readonly notice?: (message: Message) => ReactNode;
+	/** What a message shows in place of its text. */
+	readonly card?: (message: Message) => ReactNode;
 	/** List items to show instead of a message's own; null leaves it as it is. */
 	readonly inPlaceOf?: (message: Message, bubble: ReactNode) => ReactNode;
 	/** A line between the messages: before the one with that id, or after all of them. */
@@ -90,7 +92,9 @@ export function MessageList(props: MessageListProps) {
 				follows={!newDay && followsOn(before, message)}
 				tick={tickOf(message)}
 				tickInWords={message.seq === newestOwn && lastPending === undefined}
-			/>
+			>
+				{props.card?.(message)}
+			</MessageBubble>
 		);
 		return (
 			<Fragment key={message.id}>

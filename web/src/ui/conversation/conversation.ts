@@ -1,4 +1,5 @@
 import { fetchLimit, type Message } from "@warmline/contract/chats/message";
+import type { ResourceKey } from "@warmline/contract/chats/resource-card";
 import { t } from "@warmline/contract/i18n";
 import { newClientId } from "../../platform/realtime/new-client-id.ts";
 import {
@@ -182,12 +183,13 @@ export const createConversation = (options: ConversationOptions) => {
 			typingTimer = setTimeout(() => change({ typing: null }), typingFor);
 			change({ typing: name });
 		},
-		write: (text: string) => {
+		write: (text: string, resource?: ResourceKey) => {
 			const clientId = newClientId();
-			change({ thread: send(state.thread, clientId, text) });
+			const one = { client_id: clientId, message: text, failed: null, ...(resource && { resource }) };
+			change({ thread: send(state.thread, one) });
 			// What was written before the connection broke goes out first; this follows it.
 			if (resendDue && toResend(state.thread).length > 1) return expectAnswer(clientId);
-			transmit({ client_id: clientId, message: text, failed: null });
+			transmit(one);
 		},
 		tryAgain: (clientId: string) => {
 			change({ thread: tryAgain(state.thread, clientId) });

@@ -97,8 +97,10 @@ test("a message beyond a hole is kept back until the hole is filled (V6)", () =>
 	assert.deepEqual(seqs(shown(receive(thread, [say(3), say(2)]))), [1, 2, 3, 4]);
 });
 
+const own = (client_id: string, message: string) => ({ client_id, message, failed: null });
+
 test("an own message is pending until it comes back with its client_id (V5)", () => {
-	let thread = send(newThread(), "a", "one");
+	let thread = send(newThread(), own("a", "one"));
 	assert.deepEqual(toResend(thread), [{ client_id: "a", message: "one", failed: null }]);
 	thread = receive(thread, [say(1, "a")]);
 	assert.deepEqual(thread.pending, []);
@@ -106,7 +108,7 @@ test("an own message is pending until it comes back with its client_id (V5)", ()
 });
 
 test("a failed message waits for the person and keeps its client_id (V5)", () => {
-	let thread = send(send(newThread(), "a", "one"), "b", "two");
+	let thread = send(send(newThread(), own("a", "one")), own("b", "two"));
 	thread = fail(thread, "a", "Not sent.");
 	assert.deepEqual(
 		toResend(thread).map((one) => one.client_id),

@@ -1,10 +1,13 @@
 import type { Message } from "@warmline/contract/chats/message";
+import type { ResourceKey } from "@warmline/contract/chats/resource-card";
 
 /** An own message that the server has not given back yet. Its `client_id` stays, so that it is stored once. */
 export type Pending = {
 	readonly client_id: string;
 	readonly message: string;
 	readonly failed: string | null;
+	/** The entry of the list of centres that is shared by it; the message is its name. */
+	readonly resource?: ResourceKey;
 };
 
 /** The messages of one chat as this screen has them. */
@@ -72,10 +75,7 @@ export const shown = (thread: Thread): readonly Message[] => {
 	return thread.messages.filter((one) => one.seq >= thread.from && one.seq <= last);
 };
 
-export const send = (thread: Thread, client_id: string, message: string): Thread => ({
-	...thread,
-	pending: [...thread.pending, { client_id, message, failed: null }],
-});
+export const send = (thread: Thread, one: Pending): Thread => ({ ...thread, pending: [...thread.pending, one] });
 
 const change = (thread: Thread, client_id: string, failed: string | null): Thread => ({
 	...thread,

@@ -1,16 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import retired from "../../../../content/crisis-numbers-do-not-publish.json" with { type: "json" };
-import french from "../../../../content/fr/centre-words.json" with { type: "json" };
-import {
-	callAddress,
-	centres,
-	chatCentres,
-	firstCentres,
-	textAddress,
-	textInWords,
-} from "../../platform/crisis-lines.ts";
-import { findCentres, places, searched } from "./crisis-centres.ts";
+import retired from "../../../content/crisis-numbers-do-not-publish.json" with { type: "json" };
+import french from "../../../content/fr/centre-words.json" with { type: "json" };
+import { callAddress, textAddress } from "./call-address.ts";
+import { findCentres, places, searched } from "./centre-search.ts";
+import { centres, chatCentres, firstCentres, textInWords } from "./crisis-lines.ts";
 
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 

@@ -1,6 +1,7 @@
+import { type CentreKind, kindOfCentre } from "@warmline/contract/content/centre-kind";
 import { t } from "@warmline/contract/i18n";
-import { type Centre, centres, inWords, isFirst } from "../../platform/crisis-lines.ts";
-import { society } from "../../platform/society.ts";
+import { type Centre, centres, inWords, isFirst } from "./crisis-lines.ts";
+import { society } from "./society.ts";
 
 const byPlace = t("By place in {region}", { region: society.region });
 const acrossCanada = t("Across Canada");
@@ -17,25 +18,13 @@ const groupOf = (centre: Centre): string => {
 };
 
 const groups = [acrossCanada, acrossRegion, byPlace, notForCrises];
+const ofRegionFirst = [acrossRegion, acrossCanada, byPlace, notForCrises];
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
 /** People search in the words they see, and by the English ones that they may know it by. */
 export const searched = ({ name, region, audience, languages }: Centre, shown = inWords) =>
 	plain([name, region, audience ?? "", ...(languages ?? [])].flatMap((phrase) => [phrase, shown(phrase)]).join(" "));
-
-/** What a centre is there for, as people look for it. */
-export const kinds = {
-	crisis: t("Crisis and distress"),
-	talk: t("Someone to talk to"),
-	information: t("Finding services"),
-} as const;
-export type Kind = keyof typeof kinds;
-
-const kindOf = ({ category }: Centre): Kind => {
-	if (category.includes("peer support")) return "talk";
-	return category === "information and referral" ? "information" : "crisis";
-};
 
 export const spoken = { English: t("English"), French: t("French"), other: t("Other languages") } as const;
 export type Spoken = keyof typeof spoken;
@@ -60,22 +49,26 @@ export type Wish = {
 	/** Undefined asks for all. */
 	readonly place?: string | undefined;
 	readonly language?: Spoken | undefined;
-	readonly kind?: Kind | undefined;
+	readonly kind?: CentreKind | undefined;
+	/** Also those of which the languages are not known. */
+	readonly orUnknown?: boolean;
+	/** Those across the organisation's region before those across the country. */
+	readonly regionFirst?: boolean;
 };
 
-export const findCentres = ({ search, place, language, kind }: Wish) => {
+export const findCentres = ({ search, place, language, kind, orUnknown = false, regionFirst = false }: Wish) => {
 	const words = plain(search).split(/\s+/).filter(Boolean);
 	const found = centres.filter(
 		(centre) =>
 			!isFirst(centre) &&
 			words.every((word) => searched(centre).includes(word)) &&
 			(place === undefined || centre.region === place || isEverywhere(centre)) &&
-			(language === undefined || isSpoken(centre, language)) &&
-			(kind === undefined || kindOf(centre) === kind),
+			(language === undefined || isSpoken(centre, language) || (orUnknown && centre.languages === null)) &&
+			(kind === undefined || kindOfCentre(centre) === kind),
 	);
 	// Who looks for a place wants it first.
-	const order =
-		place === undefined ? groups : [...groups].sort((a, b) => Number(b === byPlace) - Number(a === byPlace));
+	const usual = regionFirst ? ofRegionFirst : groups;
+	const order = place === undefined ? usual : [...usual].sort((a, b) => Number(b === byPlace) - Number(a === byPlace));
 	return order
 		.map((name) => ({ name, centres: found.filter((centre) => groupOf(centre) === name) }))
 		.filter((group) => group.centres.length > 0);
