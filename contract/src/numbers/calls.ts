@@ -119,6 +119,13 @@ export const numbers = z.object({
 			groups: z.array(z.object({ country: z.nullable(z.string()), region: z.nullable(z.string()), chats: number })),
 			others,
 		}),
+		/** A server of the version before has none. */
+		resources: z._default(
+			z
+				.object({ groups: z.array(z.object({ name: z.string(), shares: number })), others })
+				.check(z.describe("How often each centre was shared in a chat, by the name it had then.")),
+			{ groups: [], others: 0 },
+		),
 	}),
 });
 export type Numbers = z.infer<typeof numbers>;

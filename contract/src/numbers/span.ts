@@ -17,6 +17,7 @@ export const numberTables = [
 	"coverage",
 	"languages",
 	"regions",
+	"resources",
 	"alerts",
 ] as const;
 export type NumberTable = (typeof numberTables)[number];

@@ -73,6 +73,24 @@ test("the name of a region is no formula to a program for tables", async () => {
 	assert.deepEqual((await fetched("regions")).slice(1), ["France,Brittany,11", `Canada,"'=cmd|""/c calc""!A1",10`]);
 });
 
+test("the resources that were shared come with how often, and a name is no formula there either", async () => {
+	for (const [name, shares] of [
+		["=1+1", 14],
+		["Line A", 10],
+		["Line B", 10],
+		["Line C", 3],
+	])
+		await cast.pool.query("INSERT INTO resource_shares (month, name, shares) VALUES ('2024-06-01', $1, $2)", [
+			...[name, shares],
+		]);
+	assert.deepEqual(await fetched("resources"), [
+		"Resource,Times shared",
+		"'=1+1,14",
+		"Line A,10",
+		"Smaller groups combined,13",
+	]);
+});
+
 test("in French a file has French words, and semicolons", async () => {
 	const [columns, line] = await fetched("hours", "fr");
 	assert.equal(columns?.split(";").length, 4);

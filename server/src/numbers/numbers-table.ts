@@ -121,6 +121,11 @@ const regions = ({ whole_months: { regions } }: Numbers, spoken: Language): Tabl
 	};
 };
 
+const resources = ({ whole_months: { resources } }: Numbers): Table => ({
+	columns: [t("Resource"), t("Times shared")],
+	rows: [...resources.groups.map(({ name, shares }) => [name, shares]), ...others(resources.others, 2)],
+});
+
 const alerts = ({ alerts }: Numbers): Table => ({
 	columns: [
 		...[t("Kind"), t("Alerts"), t("With a response")],
@@ -133,7 +138,7 @@ const alerts = ({ alerts }: Numbers): Table => ({
 });
 
 const tables: Readonly<Record<NumberTable, (numbers: Numbers, language: Language) => Table>> = {
-	...{ volume, waits, hours, scale, coverage, languages, regions, alerts },
+	...{ volume, waits, hours, scale, coverage, languages, regions, resources, alerts },
 };
 
 /** One of the tables in a language, as a file. */

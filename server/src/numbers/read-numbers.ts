@@ -5,6 +5,7 @@ import { society } from "../platform/society.ts";
 import { alertNumbers } from "./alert-queries.ts";
 import { type CoverageRow, coverageNumbers } from "./coverage-queries.ts";
 import { chatNumbers, type FiguresRow, type MonthRow, messagesLeft, monthNumbers } from "./numbers-queries.ts";
+import { shareNumbers } from "./share-queries.ts";
 import { type Days, type Part, partsOf, wholeMonths } from "./span.ts";
 import { shownScale, sumOfRated, sumOfShown } from "./suppress-small-groups.ts";
 
@@ -53,10 +54,16 @@ const sumOf = (rows: readonly CoverageRow[]): Coverage =>
 		none,
 	);
 
+type ShareRow = Awaited<ReturnType<typeof shareNumbers>>[number];
+
 const between = "\t";
 
 /** What is told of whole months only, so that no two spans differ by a few people. */
-const ofMonths = (months: readonly Part[], rows: readonly MonthRow[]): Numbers["whole_months"] => {
+const ofMonths = (
+	months: readonly Part[],
+	rows: readonly MonthRow[],
+	shared: readonly ShareRow[],
+): Numbers["whole_months"] => {
 	const inMonth = (of: MonthRow["of"], month: number) => rows.filter((row) => row.of === of && row.month === month);
 	const places = months.map((_, index) => index + 1);
 	const rated = places.map((month) => {
@@ -74,6 +81,11 @@ const ofMonths = (months: readonly Part[], rows: readonly MonthRow[]): Numbers["
 				key: `${country ?? ""}${between}${region ?? ""}`,
 				chats,
 			})),
+		),
+	);
+	const referrals = sumOfShown(
+		months.map(({ from }) =>
+			shared.filter(({ month }) => month === from).map(({ name, shares }) => ({ key: name, chats: shares })),
 		),
 	);
 	const names = months.map(({ from }) => from.slice(0, 7));
@@ -94,6 +106,7 @@ const ofMonths = (months: readonly Part[], rows: readonly MonthRow[]): Numbers["
 				return { country: country || null, region: region || null, chats };
 			}),
 		},
+		resources: { ...referrals, groups: referrals.groups.map(({ key, chats }) => ({ name: key, shares: chats })) },
 	};
 };
 
@@ -102,11 +115,12 @@ export const numbersOf = async ({ database: { db }, clock }: Platform, { by, ...
 	const zone = society().clock;
 	const parts = partsOf(zone, days, by);
 	const months = wholeMonths(zone, days, now);
-	const [chats, messages, covered, byMonth, alerts] = await Promise.all([
+	const [chats, messages, covered, byMonth, shared, alerts] = await Promise.all([
 		chatNumbers(db, parts, zone),
 		messagesLeft(db, parts),
 		coverageNumbers(db, parts, now),
 		monthNumbers(db, months),
+		shareNumbers(db, months),
 		alertNumbers(db, parts),
 	]);
 	const rows = new Map(chats.figures.map((row) => [row.part, row]));
@@ -124,6 +138,6 @@ export const numbersOf = async ({ database: { db }, clock }: Platform, { by, ...
 		})),
 		hours: chats.hours,
 		alerts,
-		whole_months: ofMonths(months, byMonth),
+		whole_months: ofMonths(months, byMonth, shared),
 	};
 };

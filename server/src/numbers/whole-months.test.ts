@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { hadChats, numbersFor, times } from "../../test/numbers.ts";
 import { society } from "../../test/society.ts";
+import { dayIn } from "../platform/days.ts";
 
 const cast = await society();
 const { dora } = cast;
+await cast.lina.connects();
 
 const rated = (at: string, before: number, after: number) => ({ at, taken: 1, over: 2, before, after });
 const ofMonths = async (from: string, until: string) => (await numbersFor(dora, { from, until })).whole_months;
@@ -77,4 +79,30 @@ test("languages and regions are named from ten in a month on, and what is left o
 	await hadChats(cast, july);
 	assert.deepEqual((await ofMonths("2024-07-01", "2024-07-31")).languages, { groups: [], others: 0 });
 	assert.deepEqual((await ofMonths("2024-06-01", "2024-07-31")).languages, languages);
+});
+
+test("resources are named from ten shares in a month on; what is shared now is counted in its month", async () => {
+	const insert = (month: string, name: string, shares: number) =>
+		cast.pool.query("INSERT INTO resource_shares (month, name, shares) VALUES ($1, $2, $3)", [month, name, shares]);
+	await insert("2024-08-01", "Line A", 12);
+	await insert("2024-08-01", "Line B", 9);
+	await insert("2024-08-01", "Line C", 4);
+	await insert("2024-09-01", "Line A", 9);
+	const august = { groups: [{ name: "Line A", shares: 12 }], others: 13 };
+	assert.deepEqual((await ofMonths("2024-08-05", "2024-08-20")).resources, august);
+	// Nine of one month alone are told of nobody, and not by the sum of two.
+	assert.deepEqual((await ofMonths("2024-08-01", "2024-09-30")).resources, august);
+	assert.deepEqual((await ofMonths("2024-10-01", "2024-10-31")).resources, { groups: [], others: 0 });
+	const { chat_id } = await cast.takenBy(cast.lina);
+	const kids = { name: "Kids Help Phone", region: "Canada" };
+	for (let n = 0; n < 11; n++) cast.lina.says("share_resource", { chat_id, ...kids, client_id: `card ${n}` });
+	await cast.lina.isDone();
+	const thisMonth = `${dayIn("America/New_York", cast.clock.now()).slice(0, 7)}-01`;
+	const { rows } = await cast.pool.query(
+		"UPDATE resource_shares SET month = '2024-11-01' WHERE month = $1 RETURNING name, shares",
+		[thisMonth],
+	);
+	const counted = [{ name: kids.name, shares: 11 }];
+	assert.deepEqual(rows, counted);
+	assert.deepEqual((await ofMonths("2024-11-01", "2024-11-30")).resources, { groups: counted, others: 0 });
 });

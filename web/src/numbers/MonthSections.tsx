@@ -1,6 +1,7 @@
 import { t } from "@warmline/contract/i18n";
 import type { Numbers, ScaleGroup } from "@warmline/contract/numbers/calls";
 import { leastTold } from "@warmline/contract/numbers/span";
+import { inWords } from "../platform/crisis-lines.ts";
 import { Empty } from "../ui/feedback/Empty.tsx";
 import { countryName, formatChange, formatCount, formatMean, formatMonth, languageName, nothing } from "./format.ts";
 import { NumbersSection } from "./NumbersSection.tsx";
@@ -66,6 +67,31 @@ export function LanguagesSection({ numbers: { whole_months }, span }: SectionPro
 			instead={months.length === 0 ? noMonthYet() : isEmpty ? tooFew() : undefined}
 			columns={[t("Language"), t("Chats")]}
 			rows={[...rows, ...others(languages.others, [])]}
+		/>
+	);
+}
+
+/** To which centres listeners referred people by a card; not in which chats. */
+export function ResourcesSection({ numbers: { whole_months }, span }: SectionProps) {
+	const { months, resources } = whole_months;
+	const rows = resources.groups.map(({ name, shares }) => ({
+		key: name,
+		head: inWords(name),
+		cells: [formatCount(shares)],
+	}));
+	const isEmpty = rows.length === 0 && resources.others === 0;
+	return (
+		<NumbersSection
+			below
+			title={t("Resources shared")}
+			lead={t("Cards that listeners shared in chats. Resources shared {least} or more times in a month.", {
+				least: leastTold,
+			})}
+			span={span}
+			file="resources"
+			instead={months.length === 0 ? noMonthYet() : isEmpty ? tooFew() : undefined}
+			columns={[t("Resource"), t("Times shared")]}
+			rows={[...rows, ...others(resources.others, [])]}
 		/>
 	);
 }

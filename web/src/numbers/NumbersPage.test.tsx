@@ -52,3 +52,15 @@ test("two days that are changed in one moment are both asked for", async () => {
 	await expect.element(page.getByLabelText(label.numbers.firstDay)).toHaveValue("2018-02-01");
 	expect(new URLSearchParams(window.location.search).get("from")).toBe("2018-02-01");
 });
+
+test("resources that were shared are told by name, and from a server that does not count them nothing is", async () => {
+	answer(readNumbers, { result: sampleNumbers });
+	await mount(<NumbersPage />, { at: "/me/numbers", as: member("director") });
+	const section = page.getByRole("region", { name: label.numbers.resourcesShared });
+	await expect.element(section.getByRole("row", { name: "Kids Help Phone 12" })).toBeVisible();
+	await expectAccessible();
+	const { resources: _, ...before } = sampleNumbers.whole_months;
+	answerForeign(readNumbers, 200, JSON.stringify({ result: { ...sampleNumbers, whole_months: before } }));
+	await mount(<NumbersPage />, { at: "/me/numbers", as: member("director") });
+	await expect.element(section.getByText(label.numbers.tooFewToShow)).toBeVisible();
+});

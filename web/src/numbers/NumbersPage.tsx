@@ -20,7 +20,7 @@ import { CoverageSection } from "./CoverageSection.tsx";
 import { formatDays } from "./format.ts";
 import { Headlines } from "./Headlines.tsx";
 import { HoursSection } from "./HoursSection.tsx";
-import { LanguagesSection, RegionsSection, ScaleSection } from "./MonthSections.tsx";
+import { LanguagesSection, RegionsSection, ResourcesSection, ScaleSection } from "./MonthSections.tsx";
 import { SpanForm } from "./SpanForm.tsx";
 import { type Span, spanIn } from "./span-choice.ts";
 
@@ -97,6 +97,7 @@ function Counted({ numbers, span }: { readonly numbers: Numbers; readonly span: 
 			<div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-1">
 				<LanguagesSection numbers={numbers} span={span} />
 				<RegionsSection numbers={numbers} span={span} />
+				<ResourcesSection numbers={numbers} span={span} />
 			</div>
 		</div>
 	);

@@ -45,6 +45,7 @@ export const sampleNumbers: Numbers = {
 			],
 		},
 		languages: { groups: [{ language: "en", chats: 12 }], others: 9 },
+		resources: { groups: [{ name: "Kids Help Phone", shares: 12 }], others: 0 },
 		regions: { groups: [{ country: "CA", region: "Ontario", chats: 12 }], others: 9 },
 	},
 };
