@@ -192,7 +192,12 @@ export const changePassword = call({
 	who: "member",
 	body: changedPassword,
 	status: 200,
-	answer: z.object({ ended: z.int() }),
+	answer: z.object({
+		ended: z.int(),
+		cancels_email_change: z
+			.optional(z.boolean())
+			.check(z.describe("A change of email that was not confirmed yet is cancelled.")),
+	}),
 	errors: ["wrong_password"],
 });
 

@@ -91,8 +91,14 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 
 	calls.answer(resetPasswordCall, async ({ body, request }) => {
 		await limitAddress(platform, "password reset", addressOf(request), { limit: 30, windowSeconds: 15 * 60 });
-		await resetPassword(platform, body, addressOf(request));
-		return { message: t("Your new password is set. You can now log in.") };
+		const cancelsEmailChange = await resetPassword(platform, body, addressOf(request));
+		return {
+			message: cancelsEmailChange
+				? t(
+						"Your new password is set. You can now log in. The change of your email was cancelled: if you still want it, please begin it again.",
+					)
+				: t("Your new password is set. You can now log in."),
+		};
 	});
 
 	calls.answer(me, async ({ member, request, reply }) => {

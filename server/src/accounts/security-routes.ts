@@ -70,9 +70,7 @@ export const securityRoutes = (calls: Calls<MemberRow>, platform: AccountPlatfor
 		return undefined;
 	});
 
-	calls.answer(changePassword, async ({ request, body }) => ({
-		ended: await changeOwnPassword(platform, ownSession(request), body),
-	}));
+	calls.answer(changePassword, ({ request, body }) => changeOwnPassword(platform, ownSession(request), body));
 
 	calls.answer(endSecondStep, async ({ request, body }) => {
 		await turnOff(platform, ownSession(request), body);

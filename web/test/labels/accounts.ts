@@ -24,6 +24,7 @@ export const accounts = {
 	currentPassword: "Current password",
 	download: "Download",
 	email: "Email",
+	emailChangeCancelled: "The change of your email was cancelled: if you still want it, please begin it again.",
 	emailChanged: "Your email was changed. From now on, please log in with the new one.",
 	emailChangedHere: "Your email was changed. You were logged out everywhere else.",
 	emailOrUsername: "Email or username",

@@ -89,8 +89,14 @@ export const deleteChangeOf = (db: Db, memberId: string) =>
 	db.delete(email_changes).where(eq(email_changes.member_id, memberId));
 
 /** What a director corrects goes on. */
-export const deleteOwnChangeOf = (db: Db, memberId: string) =>
-	db.delete(email_changes).where(and(eq(email_changes.member_id, memberId), eq(email_changes.by_director, false)));
+/** Whether there was one. */
+export const deleteOwnChangeOf = async (db: Db, memberId: string): Promise<boolean> =>
+	(
+		await db
+			.delete(email_changes)
+			.where(and(eq(email_changes.member_id, memberId), eq(email_changes.by_director, false)))
+			.returning({ id: email_changes.id })
+	).length > 0;
 
 export const deleteChangesExpiredBefore = (db: Db, when: Date) =>
 	db.delete(email_changes).where(lt(email_changes.expires_at, when));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { forgotPassword, logInCall, me, resetPasswordCall } from "@warmline/contract/accounts/calls";
+import { changePassword } from "@warmline/contract/accounts/security-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { test } from "vitest";
 import { emailChanges, tokenIn } from "../../../test/email-change.ts";
@@ -139,8 +140,19 @@ test("a new password by a mailed link ends a change that has begun: somebody els
 	await newBrowser().calls(forgotPassword, { email: "eli@society.example" });
 	const token = linkIn(await mailTo("eli@society.example")).searchParams.get("token") ?? "";
 	const body = { token, password: "Another!2horse", confirm_password: "Another!2horse" };
-	assert.equal((await newBrowser().calls(resetPasswordCall, body)).status, 200);
+	const answer = await newBrowser().calls(resetPasswordCall, body);
+	assert.match(resetPasswordCall.answer.parse(answer.body).message, /The change of your email was cancelled/);
 	refusal(await confirms(links.old), 400, "invalid_token");
 	const { rows } = await pool.query("SELECT * FROM email_changes WHERE member_id = $1", [eli.id]);
 	assert.deepEqual(rows, []);
+});
+
+test("who changes their password is told that it cancels the change that has begun", async () => {
+	const ewa = await newMember("ewa", "listener");
+	const links = await begins(ewa, "ewa.new@mail.example");
+	const fresh = "Another!2horse";
+	const body = { current_password: password, password: fresh, confirm_password: fresh };
+	const answer = await ewa.calls(changePassword, body);
+	assert.deepEqual(changePassword.answer.parse(answer.body), { ended: 0, cancels_email_change: true });
+	refusal(await confirms(links.old), 400, "invalid_token");
 });

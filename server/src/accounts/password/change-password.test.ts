@@ -24,7 +24,7 @@ test("a member sets a new password; this session goes on, every other ends at on
 	await Promise.all([mia.connects(), elsewhere.connects()]);
 	const answer = await changes(mia);
 	assert.equal(answer.status, 200);
-	assert.deepEqual(changePassword.answer.parse(answer.body), { ended: 1 });
+	assert.deepEqual(changePassword.answer.parse(answer.body), { ended: 1, cancels_email_change: false });
 	assert.equal(await elsewhere.line.closes(), 4401);
 	refusal(await elsewhere.calls(me), 401, "not_logged_in");
 	assert.equal((await mia.calls(me)).status, 200);

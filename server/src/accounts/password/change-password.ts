@@ -16,13 +16,14 @@ type Change = Pick<z.output<typeof changedPassword>, "current_password" | "passw
 
 /**
  * By a member who is logged in and knows the old one. This session goes on, all others end, and a mailed link that would
- * set another password counts no longer. Answers how many sessions ended.
+ * set another password counts no longer. Answers how many sessions ended, and whether a change of
+ * email did.
  */
 export const changeOwnPassword = async (
 	platform: AccountPlatform,
 	{ member, tokenHash }: Session,
 	{ current_password, password }: Change,
-): Promise<number> => {
+): Promise<{ ended: number; cancels_email_change: boolean }> => {
 	const { config, database, hub, endNotices, reportSecurityEvent } = platform;
 	await ensureOwnPassword(platform, member, current_password, "current_password");
 	ensureUncommonPassword(config, password, member);
@@ -37,8 +38,9 @@ export const changeOwnPassword = async (
 		await deleteLoginTicketsOf(tx, member.id);
 		await deleteLinksOf(tx, member.id, "reset_password");
 		// Whoever had the old password may have begun it.
-		await deleteOwnChangeOf(tx, member.id);
+		const cancels_email_change = await deleteOwnChangeOf(tx, member.id);
 		await reportSecurityEvent(tx, now, "password_changed");
-		return endOthersIn({ hub, endNotices }, work, member.id, tokenHash);
+		const ended = await endOthersIn({ hub, endNotices }, work, member.id, tokenHash);
+		return { ended, cancels_email_change };
 	});
 };

@@ -14,12 +14,15 @@ import { hashPassword, nobodysHash } from "./passwords.ts";
 
 const badLink = () => invalid("invalid_token", t("This link is no longer valid. Please request a new one."));
 
-/** Sets the new password and ends every session. Who could read the mail has verified the address, too. */
+/**
+ * Sets the new password and ends every session. Who could read the mail has verified the address, too. Answers whether
+ * a change of email ended with it.
+ */
 export const resetPassword = async (
 	platform: AccountPlatform,
 	{ token, password }: { token: string; password: string },
 	address: string,
-): Promise<void> => {
+): Promise<boolean> => {
 	const { config, clock, hub, endNotices } = platform;
 	const { db } = platform.database;
 	const memberId = await memberOfLink(db, tokenHash(token), "reset_password", clock.now());
@@ -27,7 +30,7 @@ export const resetPassword = async (
 	if (!member) throw badLink();
 	ensureUncommonPassword(config, password, member);
 	const passwordHash = await hashPassword(password, { address });
-	await inTransaction(db, async (work) => {
+	return inTransaction(db, async (work) => {
 		const { tx } = work;
 		const link = await useLink(tx, tokenHash(token), "reset_password", clock.now());
 		if (!link) throw badLink();
@@ -41,8 +44,9 @@ export const resetPassword = async (
 		await verifyMember(platform, tx, locked);
 		await deleteLoginTicketsOf(tx, member_id);
 		// Whoever had the old password may have begun it.
-		await deleteOwnChangeOf(tx, member_id);
+		const cancelsEmailChange = await deleteOwnChangeOf(tx, member_id);
 		await platform.revokeApiTokens(tx, member_id);
 		await endAllIn({ hub, endNotices }, work, member_id);
+		return cancelsEmailChange;
 	});
 };

@@ -51,7 +51,10 @@ export function EmailChangeUnderWay({ email, change, isNews, onCancelled }: Emai
 						: t("Please open the link in each of the two emails that we sent, and confirm it there.")}{" "}
 					{change.by_director
 						? t("The link works until {time}, and nothing changes until the address is confirmed.", { time })
-						: t("The links work until {time}, and nothing changes until both addresses are confirmed.", { time })}
+						: t(
+								"The links work until {time}, and nothing changes until both addresses are confirmed. If you change your password before that, the change of email is cancelled, and you begin it again.",
+								{ time },
+							)}
 				</p>
 			</div>
 			<ul className="space-y-2">

@@ -46,7 +46,11 @@ function ConfirmPage({ token }: { readonly token: string }) {
 			heading={t("Confirm the change of your email")}
 			{...(done
 				? {}
-				: { lead: t("Press the button if you asked for this change. If you didn’t, please close this page.") })}
+				: {
+						lead: t(
+							"Press the button if you asked for this change. If you didn’t, please close this page. If you have changed your password since you asked, the change was cancelled: please begin it again in your preferences.",
+						),
+					})}
 			width="form"
 		>
 			{failure && (

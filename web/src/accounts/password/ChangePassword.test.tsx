@@ -28,9 +28,10 @@ test("what is wrong is said at its field, and a new password is set with the old
 	await expect.element(page.getByText(wrong)).toBeVisible();
 	await expect.element(field(label.accounts.newPassword)).toHaveValue("Another!2horse");
 
-	answer(changePassword, () => ({ ended: 2 }));
+	answer(changePassword, () => ({ ended: 2, cancels_email_change: true }));
 	await submit();
 	await expect.element(page.getByText(tn(2, label.accounts.passwordChangedAndOthersEnded))).toBeVisible();
+	await expect.element(page.getByText(label.accounts.emailChangeCancelled)).toBeVisible();
 	await expect.element(field(label.accounts.currentPassword)).toHaveValue("");
 	await expectAccessible();
 });

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { changePassword } from "@warmline/contract/accounts/security-calls";
 import { changedPassword } from "@warmline/contract/accounts/user";
+import type { AnswerOf } from "@warmline/contract/calls";
 import { t, tn } from "@warmline/contract/i18n";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -8,28 +10,37 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { PasswordInput } from "../../ui/forms/PasswordInput.tsx";
 import { checkBy, useForm } from "../../ui/forms/use-form.ts";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
+import { ownEmailQuery } from "../email/email-api.ts";
 import { SecuritySection } from "../security/SecuritySection.tsx";
 import { sendPassword, sessionsQuery } from "../security/security-api.ts";
 import { passwordHint } from "./password-hint.ts";
 
-const doneText = (ended: number): string =>
-	ended === 0
-		? t("Your password was changed.")
-		: tn(ended, {
-				one: "Your password was changed. 1 other session was logged out.",
-				other: "Your password was changed. {count} other sessions were logged out.",
-			});
+type Done = AnswerOf<typeof changePassword>;
+
+const doneText = ({ ended, cancels_email_change = false }: Done): string => {
+	const changed =
+		ended === 0
+			? t("Your password was changed.")
+			: tn(ended, {
+					one: "Your password was changed. 1 other session was logged out.",
+					other: "Your password was changed. {count} other sessions were logged out.",
+				});
+	return cancels_email_change
+		? `${changed} ${t("The change of your email was cancelled: if you still want it, please begin it again.")}`
+		: changed;
+};
 
 export function ChangePassword() {
 	const queries = useQueryClient();
-	const [ended, setEnded] = useState<number | null>(null);
+	const [done, setDone] = useState<Done | null>(null);
 	const { form, register, submit, reset, busy, isChanged, errors, failure } = useForm({
 		values: { current_password: "", password: "", confirm_password: "" },
 		check: (values) => checkBy(changedPassword, values),
 		send: async (change) => {
-			setEnded(null);
-			setEnded((await sendPassword(change)).ended);
+			setDone(null);
+			setDone(await sendPassword(change));
 			reset();
+			void queries.invalidateQueries({ queryKey: ownEmailQuery.queryKey });
 			void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 		},
 		fields: ["current_password", "password"],
@@ -44,7 +55,7 @@ export function ChangePassword() {
 		>
 			<form ref={form} method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
 				{failure && <Banner tone="failure">{failure}</Banner>}
-				<div role="status">{ended !== null && <Banner tone="success">{doneText(ended)}</Banner>}</div>
+				<div role="status">{done && <Banner tone="success">{doneText(done)}</Banner>}</div>
 				<Field label={t("Current password")} error={errors.current_password}>
 					<PasswordInput {...register("current_password")} autoComplete="current-password" required />
 				</Field>
