@@ -245,3 +245,32 @@ test("a message written while down goes out by itself, also when another chat wa
 	store.select(idOf(1));
 	assert.equal(store.store.get().conversation?.thread.pending[0]?.failed, "This chat has ended.");
 });
+
+test("a resource that is shared while down goes out by its name, and what became of it is said at it", async () => {
+	const { store, socket, hear, sent } = setUp();
+	hear({
+		action: "assigned_chats",
+		chats: [1, 2].map((n) => chatOf(n, { assigned_agent: lina, agent_name: "Lina" })),
+		next: null,
+	});
+	const kids = { name: "Kids Help Phone", region: "Canada" };
+	store.select(idOf(1));
+	await vi.advanceTimersByTimeAsync(0);
+	socket()?.onclose?.({ code: 1006 });
+	store.write(kids.name, kids);
+	store.select(idOf(2));
+	store.write(kids.name, kids);
+	sent.length = 0;
+	await vi.advanceTimersByTimeAsync(2000);
+	socket()?.onopen?.();
+	await vi.advanceTimersByTimeAsync(0);
+	const shared = sent.flatMap((one) => (one.action === "share_resource" ? [one] : []));
+	assert.deepEqual(
+		shared.map(({ chat_id, name, region }) => [chat_id, name, region]),
+		[1, 2].map((n) => [idOf(n), kids.name, kids.region]),
+	);
+	assert.equal(new Set(shared.map(({ client_id }) => client_id)).size, 2);
+	const refused = { action: "error", code: "not_listed", message: "It is not listed." } as const;
+	hear({ ...refused, client_id: shared[1]?.client_id });
+	assert.equal(store.store.get().conversation?.thread.pending[0]?.failed, "It is not listed.");
+});
