@@ -53,7 +53,7 @@ export const bookShift = call({
 	method: "POST",
 	path: "/shift-manager/book-shift/",
 	summary:
-		"Book a place for oneself. Without `part`, supervisors take the supervisor's place where it is free, and everybody else a listener's.",
+		"Book a place for oneself, also in a shift that is on, for what is left of it. Without `part`, supervisors take the supervisor's place where it is free, and everybody else a listener's.",
 	who: communityRoles,
 	body: z.object({
 		shift_id: id,
@@ -70,7 +70,7 @@ export const bookShift = call({
 		"already_booked",
 		"shift_full",
 		"shift_off",
-		"shift_started",
+		"shift_over",
 		"not_open_yet",
 		"needs_supervisor",
 		"overlap",

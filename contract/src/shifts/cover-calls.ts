@@ -35,7 +35,7 @@ export const keepPlace = call({
 export const takeCover = call({
 	method: "POST",
 	path: "/shift-manager/shifts/:id/take-cover/",
-	summary: "Take the place of somebody who looks for cover.",
+	summary: "Take the place of somebody who looks for cover, as long as the shift is not over.",
 	who: agentRoles,
 	body: z.object({ member_id: id, long_run: longRun }),
 	status: 200,
@@ -44,7 +44,7 @@ export const takeCover = call({
 		"not_wanted",
 		"already_booked",
 		"shift_off",
-		"shift_started",
+		"shift_over",
 		"overlap",
 		"trainee",
 		"not_a_supervisor",
@@ -191,7 +191,7 @@ export const callOut = call({
 	}),
 	status: 200,
 	answer: z.object({ asked: z.int() }),
-	errors: ["not_needed", "needs_supervisor", "shift_off", "shift_started", "nobody_left"],
+	errors: ["not_needed", "needs_supervisor", "shift_off", "shift_over", "nobody_left"],
 });
 
 export const coverCalls = {

@@ -10,7 +10,7 @@ export type ShiftPart = (typeof shiftParts)[number];
 export const shiftStates = ["needs_supervisor", "at_risk", "confirmed", "off"] as const;
 export type ShiftState = (typeof shiftStates)[number];
 
-/** Why somebody cannot book a shift; the first that holds. */
+/** Why somebody cannot book a shift; the first that holds. `started`: it is over; one that is on can be joined. */
 export const bookingObstacles = [
 	"off",
 	"started",

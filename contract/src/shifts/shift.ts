@@ -71,7 +71,7 @@ export const shift = z.object({
 	half: z.boolean().check(z.describe("A half-shift.")),
 	is_active: z
 		.boolean()
-		.check(z.describe("It has a supervisor and a free place for a listener, was not called off and has not started.")),
+		.check(z.describe("It has a supervisor and a free place for a listener, was not called off and is not over.")),
 	state: z.enum(shiftStates),
 	off_reason: z.nullable(z.string()),
 	supervisor: z.nullable(id).check(z.describe("Who supervises it; of several the first who booked.")),
@@ -81,7 +81,9 @@ export const shift = z.object({
 	places: z.array(place).check(z.describe("Supervisors first, each part in the order of booking.")),
 	waiting: z.int().check(z.describe("How many are on the waiting list.")),
 	own: ownInShift,
-	why_not: z.nullable(z.enum(bookingObstacles)).check(z.describe("Why the reader cannot book it; null when they can.")),
+	why_not: z
+		.nullable(z.enum(bookingObstacles))
+		.check(z.describe("Why the reader cannot book it; null when they can. `started`: it is over.")),
 	bookable_from: z.nullable(time).check(z.describe("When booking opens; null when it has.")),
 });
 export type Shift = z.infer<typeof shift>;

@@ -5,6 +5,7 @@ import { conflict, notFound } from "../platform/errors.ts";
 export const noSuchShift = () => notFound(t("No such shift."));
 export const notBooked = () => conflict("not_booked", t("You aren’t booked on this shift."));
 export const hasStarted = () => conflict("shift_started", t("This shift has started."));
+const isPast = () => conflict("shift_over", t("This shift is over."));
 export const coverNeeded = () =>
 	conflict("cover_needed", t("It’s too late to drop this shift. Please find cover instead."));
 export const notASupervisor = () =>
@@ -14,7 +15,7 @@ export const wouldOverlap = () => conflict("overlap", t("You have another shift 
 
 const refusals: Readonly<Record<BookingObstacle, () => Error>> = {
 	off: isOff,
-	started: hasStarted,
+	started: isPast,
 	trainee: () => conflict("trainee", t("You can book shifts once your training is complete.")),
 	booked: () => conflict("already_booked", t("You’ve already booked this shift.")),
 	not_yet: () => conflict("not_open_yet", t("This shift can’t be booked yet.")),

@@ -3,6 +3,7 @@ import { breakMinutes, longRunHours } from "@warmline/contract/shifts/limits";
 import { conflict } from "../platform/errors.ts";
 import type { LockedPlace } from "./lock-places.ts";
 import type { OwnPlace, ShiftRow } from "./shift-queries.ts";
+import { restOf } from "./standing.ts";
 
 type Times = Pick<ShiftRow, "starts_at" | "ends_at">;
 
@@ -47,13 +48,13 @@ export const longRun = (hours: number) =>
 
 /** Asks before somebody is on duty for long without a break. `givesAway` are shifts that they leave for this one. */
 export const ensureNoLongRun = (
-	{ seats: { shift }, reader }: Pick<LockedPlace, "seats" | "reader">,
+	{ now, seats: { shift }, reader }: Pick<LockedPlace, "now" | "seats" | "reader">,
 	isSure: boolean,
 	givesAway: readonly string[] = [],
 ): void => {
 	if (isSure) return;
 	const hours = longRunOf(
-		shift,
+		restOf(shift, now),
 		reader.busy.filter(({ shift_id }) => !givesAway.includes(shift_id)),
 	);
 	if (hours !== undefined) throw longRun(hours);

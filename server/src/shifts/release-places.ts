@@ -1,22 +1,14 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { lockMembers } from "../accounts/index.ts";
-import type { Db } from "../platform/db/database.ts";
 import { inTransaction, type UnitOfWork } from "../platform/db/transaction.ts";
 import { membersPastTheirPlaces, shiftsOf } from "./booking/booking-queries.ts";
 import { offerFreePlaces } from "./cover/waiting-list/offer-free-places.ts";
-import { supportMinutes } from "./duty/support-minutes.ts";
+import { checkOutNow } from "./duty/check-out-now.ts";
 import { leavePlace } from "./leave-place.ts";
 import { bookingIn, placeOf, readPlaces } from "./lock-places.ts";
 import { endWaiting } from "./places.ts";
 import type { ShiftContext } from "./shift-context.ts";
-import { type BookingRow, lockShifts, type ShiftRow, setBooking } from "./shift-queries.ts";
-
-/** They were there until now, and that counts. */
-const checkOutNow = async (tx: Db, now: Date, shift: ShiftRow, { id, checked_in_at, ...booking }: BookingRow) => {
-	if (!checked_in_at || booking.checked_out_at) return;
-	const minutes = (booking.minutes ?? 0) + supportMinutes(shift, checked_in_at, now);
-	await setBooking(tx, id, { checked_out_at: now, attendance: "worked", minutes });
-};
+import { lockShifts } from "./shift-queries.ts";
 
 const leaveShift = async (
 	context: ShiftContext,

@@ -30,10 +30,11 @@ test("a place that is kept for somebody is free to them alone, and to all when t
 	assert.equal(isActive(kept(now), now), true);
 });
 
-test("it is active with a supervisor and a free listener's place, until it begins", () => {
+test("it is active with a supervisor and a free listener's place, until it is over", () => {
 	const active = ["", "L", "S", "SL"].map((letters) => isActive(seats(letters), now));
 	assert.deepEqual(active, [false, false, true, false]);
-	assert.equal(isActive(seats("S", { shift: shiftIn(0) }), now), false);
+	assert.equal(isActive(seats("S", { shift: shiftIn(-1) }), now), true);
+	assert.equal(isActive(seats("S", { shift: shiftIn(-4) }), now), false);
 });
 
 const reader = (role: Role, busy: { starts_at: Date; ends_at: Date; off_at: Date | null }[] = []) => ({
@@ -48,7 +49,7 @@ test("the first reason that holds is the one that is said", () => {
 	const at = [{ starts_at: hoursOn(26), ends_at: hoursOn(30), off_at: null }];
 	const all: [BookingObstacle | null, Seats, ReturnType<typeof reader>][] = [
 		["off", seats("", { shift: shiftIn(-1, { off_at: now }) }), reader("trainee_listener")],
-		["started", seats("", { shift: shiftIn(0) }), reader("trainee_listener")],
+		["started", seats("", { shift: shiftIn(-4) }), reader("trainee_listener")],
 		["trainee", seats("", { shift: shiftIn(24 * 365) }), reader("trainee_supervisor")],
 		["booked", seats("", { shift: shiftIn(24 * 365), places: mine }), reader("listener")],
 		["not_yet", seats("", { shift: shiftIn(8 * 7 * 24 + 1) }), reader("listener", at)],

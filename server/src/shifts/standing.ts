@@ -37,10 +37,10 @@ export const freePlaces = (
 	now: Date,
 	memberId?: string,
 ): number => {
-	const kept = countIf(
-		waiting,
-		(one) => one.part === part && one.member_id !== memberId && one.offer_until !== null && one.offer_until > now,
-	);
+	const isKept = ({ member_id, offer_until }: Seats["waiting"][number]) =>
+		member_id !== memberId && offer_until !== null && offer_until > now;
+	// Nobody waits for a shift that has begun: who comes now has the place.
+	const kept = hasBegun(shift, now) ? 0 : countIf(waiting, (one) => one.part === part && isKept(one));
 	return needOf(shift, part) - countIf(places, (one) => one.part === part) - kept;
 };
 
@@ -60,10 +60,20 @@ export const willBe = ({ shift, places }: Pick<Seats, "shift" | "places">): bool
 
 export const hasBegun = (shift: Pick<ShiftRow, "starts_at">, now: Date): boolean => shift.starts_at <= now;
 
+export const isOver = (shift: Pick<ShiftRow, "ends_at">, now: Date): boolean => shift.ends_at <= now;
+
+/** It has begun and is not over: who comes now can check in at once. */
+export const isRunning = (shift: Pick<ShiftRow, "starts_at" | "ends_at">, now: Date): boolean =>
+	hasBegun(shift, now) && !isOver(shift, now);
+
+/** What is left of it: of a shift that runs no more than that is asked of who joins. */
+export const restOf = <S extends Pick<ShiftRow, "starts_at">>(shift: S, now: Date): S =>
+	shift.starts_at < now ? { ...shift, starts_at: now } : shift;
+
 /** As the contract has it: a listener can book it. */
 export const isActive = (seats: Seats, now: Date): boolean =>
 	seats.shift.off_at === null &&
-	!hasBegun(seats.shift, now) &&
+	!isOver(seats.shift, now) &&
 	holds(seats.places, "supervisor") &&
 	freePlaces(seats, "listener", now) > 0;
 
@@ -102,7 +112,10 @@ export type Reader = {
  * Whether they have a place in another shift at its time. In numbers, as comparing two dates takes fifty times as
  * long.
  */
-export const overlaps = (shift: ShiftRow, { busy }: Pick<Reader, "busy">): boolean => {
+export const overlaps = (
+	shift: Pick<ShiftRow, "id" | "starts_at" | "ends_at">,
+	{ busy }: Pick<Reader, "busy">,
+): boolean => {
 	const [start, end] = [shift.starts_at.getTime(), shift.ends_at.getTime()];
 	return busy.some(
 		({ shift_id, starts_at, ends_at, off_at }) =>
@@ -132,12 +145,12 @@ export const whyNot = (
 ): BookingObstacle | null => {
 	const { shift, places } = seats;
 	if (shift.off_at) return "off";
-	if (hasBegun(shift, now)) return "started";
+	if (isOver(shift, now)) return "started";
 	if (!isAgent(reader.role)) return "trainee";
 	if (places.some(({ member_id }) => member_id === reader.id)) return "booked";
 	if (now < bookingOpens(shift, settings)) return "not_yet";
 	const part = partFor(seats, reader, now, wanted);
 	if (part === "listener" && !holds(places, "supervisor")) return "needs_supervisor";
-	if (overlaps(shift, reader)) return "overlap";
+	if (overlaps(restOf(shift, now), reader)) return "overlap";
 	return freePlaces(seats, part, now, reader.id) > 0 ? null : "full";
 };

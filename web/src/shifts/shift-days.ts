@@ -36,9 +36,11 @@ export const endsDayAfter = (shift: Times, zone: string): boolean =>
 export const hasBegun = (shift: Times, at: number): boolean => startOf(shift) <= at;
 export const isOver = (shift: Times, at: number): boolean => endOf(shift) <= at;
 
+/** It has begun and is not over: who comes joins it at once. */
+export const isOn = (shift: Times, at: number): boolean => hasBegun(shift, at) && !isOver(shift, at);
+
 /** The shift that is on, with whoever is in it: until it is over no later one is the next. */
 export const runningShift = <S extends Times & Pick<Shift, "state" | "places">>(
 	shifts: readonly S[],
 	at: number,
-): S | undefined =>
-	shifts.find((shift) => shift.state !== "off" && shift.places.length > 0 && hasBegun(shift, at) && !isOver(shift, at));
+): S | undefined => shifts.find((shift) => shift.state !== "off" && shift.places.length > 0 && isOn(shift, at));

@@ -114,18 +114,18 @@ test("what overlaps with one's own shift is refused, and what follows it is not"
 	await books(lina, inside);
 });
 
-test("what was called off or has begun is refused, each with its reason", async () => {
+test("what was called off or is over is refused, each with its reason", async () => {
 	const off = await supervised();
 	await pool.query("UPDATE shifts SET off_at = now(), off_reason = 'A storm' WHERE id = $1", [off]);
 	const seen = await seesShift(lina, off);
 	assert.deepEqual([seen.why_not, seen.state, seen.off_reason, seen.is_active], ["off", "off", "A storm", false]);
 	await isRefused(lina, off, "shift_off");
-	// In the first hour of a day it began on the day before.
-	const at = new Date(clock.now().getTime() - 3_600_000);
-	const begun = await plansShift(cast, { at });
-	assert.equal((await seesShift(lina, begun, { date: dayIn("America/New_York", at) })).why_not, "started");
-	await isRefused(lina, begun, "shift_started");
-	await isRefused(sam, begun, "shift_started");
+	// In the first hours of a day it began on the day before.
+	const at = new Date(clock.now().getTime() - 4 * 3_600_000);
+	const past = await plansShift(cast, { at });
+	assert.equal((await seesShift(lina, past, { date: dayIn("America/New_York", at) })).why_not, "started");
+	await isRefused(lina, past, "shift_over");
+	await isRefused(sam, past, "shift_over");
 });
 
 test("a shift further off than the weeks of booking cannot be booked yet", async () => {

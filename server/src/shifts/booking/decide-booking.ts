@@ -5,7 +5,7 @@ import type { BookingObstacle, ShiftPart } from "@warmline/contract/shifts/parts
 import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
 import { longRunOf } from "../long-run.ts";
 import type { OwnPlace } from "../shift-queries.ts";
-import { partFor, type Reader, type Seats, whyNot } from "../standing.ts";
+import { partFor, type Reader, restOf, type Seats, whyNot } from "../standing.ts";
 import { weekOf } from "./week-of.ts";
 
 /** What is known of the shift and of who wants a place in it. */
@@ -43,7 +43,7 @@ export const decideBooking = (
 	if (wanted === "supervisor" && !isSupervising(reader.role)) return { obstacle: "not_supervising" };
 	if (why) return { obstacle: why };
 	if (!beyond_cap && bookedInWeek(seats.shift.day, reader) >= settings.weekly_cap) return { warning: "beyond_cap" };
-	const hours = long_run ? undefined : longRunOf(seats.shift, reader.busy);
+	const hours = long_run ? undefined : longRunOf(restOf(seats.shift, now), reader.busy);
 	if (hours !== undefined) return { warning: "long_run", hours };
 	return { part: partFor(seats, reader, now, wanted) };
 };

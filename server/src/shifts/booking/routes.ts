@@ -4,6 +4,7 @@ import { ensureSelf, isByApiToken, type MemberRow } from "../../accounts/index.t
 import type { Calls } from "../../platform/http/calls.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { book } from "./book-shift.ts";
+import { bookedText } from "./booked-text.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { KeptSeats } from "./kept-seats.ts";
 import { listOwnShifts, listShiftsFor } from "./list-shifts.ts";
@@ -17,10 +18,10 @@ export const bookingRoutes = (calls: Calls<MemberRow>, context: ShiftContext) =>
 
 	calls.answer(ownShifts, async ({ member }) => ({ results: await listOwnShifts(context, member) }));
 
-	calls.answer(bookShift, async ({ member, body }) => ({
-		message: t("Shift booked successfully"),
-		result: await book(context, member, body),
-	}));
+	calls.answer(bookShift, async ({ member, body }) => {
+		const result = await book(context, member, body);
+		return { message: bookedText(context, result, t("Shift booked successfully")), result };
+	});
 
 	calls.answer(cancelShift, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);

@@ -163,10 +163,13 @@ test("people are asked only where they are needed, and could say yes", async () 
 	assert.equal((await seeksCover(lina, shift)).status, 200);
 	clock.passMinutes(61);
 	assert.equal(await askedIn(shift, "listener", [omar.id]), 1, "somebody needs cover");
+	clock.passMinutes(61);
 	await pool.query("UPDATE shifts SET off_at = now()");
 	refusal(await callsOut(sam, shift, "listener"), 409, "shift_off");
 	await pool.query("UPDATE shifts SET off_at = NULL, starts_at = $1", [clock.now()]);
-	refusal(await callsOut(sam, shift, "listener"), 409, "shift_started");
+	assert.equal(await askedIn(shift, "listener", [omar.id]), 1, "it is on, and who joins it helps");
+	await pool.query("UPDATE shifts SET ends_at = $1, starts_at = $1::timestamptz - interval '4 hours'", [clock.now()]);
+	refusal(await callsOut(sam, shift, "listener"), 409, "shift_over");
 	refusal(await callsOut(sam, nowhere, "listener"), 404, "not_found");
 });
 

@@ -7,11 +7,11 @@ import { record } from "../../audit/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
-import { hasStarted, isOff, noSuchShift, obstacle } from "../errors.ts";
+import { isOff, noSuchShift, obstacle } from "../errors.ts";
 import { readPlaces } from "../lock-places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { lockShifts } from "../shift-queries.ts";
-import { freePlaces, hasBegun, type Seats } from "../standing.ts";
+import { freePlaces, isOver, type Seats } from "../standing.ts";
 import { askToCome } from "./ask-to-come.ts";
 import { candidatesFor } from "./candidates.ts";
 
@@ -25,7 +25,7 @@ const nobodyLeft = () => conflict("nobody_left", t("There is no one left to ask 
 /** People are only asked to come where they could say yes. */
 const ensureNeeded = (seats: Seats, part: ShiftPart, now: Date) => {
 	if (seats.shift.off_at) throw isOff();
-	if (hasBegun(seats.shift, now)) throw hasStarted();
+	if (isOver(seats.shift, now)) throw obstacle("started");
 	if (seats.places.some((place) => place.part === part && place.cover_wanted_at !== null)) return;
 	if (freePlaces({ ...seats, waiting: [] }, part, now) <= 0) throw notNeeded();
 	if (freePlaces(seats, part, now) <= 0) throw keptForSomebody();

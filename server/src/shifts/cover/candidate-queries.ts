@@ -3,6 +3,7 @@ import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { and, eq, gt, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { minutesOfPlace } from "../hours/hours-queries.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { bookings, call_outs, shifts } from "../tables.ts";
 
@@ -49,7 +50,7 @@ export const candidatesOf = (
 			minutes: sql<number>`coalesce((
 				SELECT sum(CASE ${bookings.attendance}
 					WHEN 'worked' THEN ${bookings.minutes}
-					WHEN 'booked' THEN extract(epoch FROM ${shifts.ends_at} - ${shifts.starts_at}) / 60
+					WHEN 'booked' THEN ${minutesOfPlace}
 				END) ${placesWhere(inMonth)}), 0)::int`,
 		})
 		.from(members)

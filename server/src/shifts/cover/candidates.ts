@@ -8,6 +8,7 @@ import { neededFor } from "../hours/obligation.ts";
 import { type RotaRow, readRotaSettings } from "../rota/settings/settings-queries.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type ShiftRow, shiftById } from "../shift-queries.ts";
+import { restOf } from "../standing.ts";
 import { candidatesOf } from "./candidate-queries.ts";
 
 /** Who is most behind on this month's hours is first, since they are the ones who have promised to come. */
@@ -24,7 +25,7 @@ export const candidatesFor = async (
 	const month = dayIn(zone, clock.now()).slice(0, 7);
 	const from = startOfDay(zone, `${month}-01`);
 	const until = startOfDay(zone, monthsAfter(`${month}-01`, 1));
-	const found = await candidatesOf(db, shift, part, rest_hours, { from, until });
+	const found = await candidatesOf(db, restOf(shift, clock.now()), part, rest_hours, { from, until });
 	const certified = await certifiedOn(
 		db,
 		found.map(({ id }) => id),

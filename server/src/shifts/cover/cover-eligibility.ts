@@ -1,18 +1,20 @@
 import { type BookingObstacle, type ShiftPart, shiftParts } from "@warmline/contract/shifts/parts";
 import type { ShiftRow } from "../shift-queries.ts";
-import { hasBegun, overlaps, type Reader, type Seats } from "../standing.ts";
+import { isOver, overlaps, type Reader, restOf, type Seats } from "../standing.ts";
 import { mayHave } from "./policy.ts";
 
 export type ObstacleToCome = Extract<BookingObstacle, "off" | "started" | "booked" | "overlap">;
 
-/** The first reason why somebody cannot come to a shift in another one's place; null when they can. */
+type Coming = { readonly isIn: boolean; readonly isElsewhere: boolean };
+
+/** The first reason why somebody cannot come to a shift, as long as it is not over; null when they can. */
 export const whyNotCome = (
-	shift: Pick<ShiftRow, "off_at" | "starts_at">,
-	{ isIn, isElsewhere }: { readonly isIn: boolean; readonly isElsewhere: boolean },
+	shift: Pick<ShiftRow, "off_at" | "ends_at">,
+	{ isIn, isElsewhere }: Coming,
 	now: Date,
 ): ObstacleToCome | null => {
 	if (shift.off_at) return "off";
-	if (hasBegun(shift, now)) return "started";
+	if (isOver(shift, now)) return "started";
 	if (isIn) return "booked";
 	return isElsewhere ? "overlap" : null;
 };
@@ -28,5 +30,5 @@ export const partsToCover = (
 	);
 	if (wanted.length === 0) return wanted;
 	const isIn = places.some(({ member_id }) => member_id === reader.id);
-	return whyNotCome(shift, { isIn, isElsewhere: overlaps(shift, reader) }, now) === null ? wanted : [];
+	return whyNotCome(shift, { isIn, isElsewhere: overlaps(restOf(shift, now), reader) }, now) === null ? wanted : [];
 };

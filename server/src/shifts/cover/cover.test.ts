@@ -143,13 +143,13 @@ test("who is busy, or has a place in it, does not take another's", async () => {
 	assert.deepEqual(await placesIn(cast, shift), [sam.id, lina.id, omar.id]);
 });
 
-test("a shift that was called off, or has begun, needs no cover", async () => {
+test("a shift that was called off, or is over, needs no cover", async () => {
 	const shift = await shiftWith([lina]);
 	await seeksCover(lina, shift);
 	await pool.query("UPDATE shifts SET off_at = now() WHERE id = $1", [shift]);
 	refusal(await takesCover(omar, shift, lina.id), 409, "shift_off");
-	await pool.query("UPDATE shifts SET off_at = NULL, starts_at = $2 WHERE id = $1", [shift, clock.now()]);
-	refusal(await takesCover(omar, shift, lina.id), 409, "shift_started");
+	await pool.query("UPDATE shifts SET off_at = NULL, ends_at = $2 WHERE id = $1", [shift, clock.now()]);
+	refusal(await takesCover(omar, shift, lina.id), 409, "shift_over");
 });
 
 test("trainees, new hires and strangers have no part in it", async () => {

@@ -4,7 +4,7 @@ import { bookingIn, type LockedPlace } from "../lock-places.ts";
 import type { ShiftNews } from "../notify-of-shifts.ts";
 import { giveUpPlaces, takePlace, withoutPlaces } from "../places.ts";
 import type { PlaceRow } from "../shift-queries.ts";
-import { overlaps } from "../standing.ts";
+import { overlaps, restOf } from "../standing.ts";
 import { type ObstacleToCome, whyNotCome } from "./cover-eligibility.ts";
 
 /** A place that goes from one hand into another, so that as many have one as before. */
@@ -24,7 +24,7 @@ export const ensureCanCome = (
 	const { shift } = place.seats;
 	const busy = place.reader.busy.filter(({ shift_id }) => !givesAway.includes(shift_id));
 	const isIn = bookingIn(place) !== undefined;
-	const why = whyNotCome(shift, { isIn, isElsewhere: overlaps(shift, { busy }) }, place.now);
+	const why = whyNotCome(shift, { isIn, isElsewhere: overlaps(restOf(shift, place.now), { busy }) }, place.now);
 	if (why) throw refusals[why]?.() ?? obstacle(why);
 };
 

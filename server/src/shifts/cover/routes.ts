@@ -16,6 +16,7 @@ import {
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
+import { bookedText } from "../booking/booked-text.ts";
 import { noSuchShift } from "../errors.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { callOut } from "./call-out.ts";
@@ -46,14 +47,11 @@ const placeRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
 		message: t("You’re keeping the shift."),
 	}));
 
-	calls.answer(takeCoverCall, async ({ member, params, body }) => ({
-		result: await takeCover(context, member, {
-			shiftId: shiftIdFrom(params),
-			fromId: body.member_id,
-			longRun: body.long_run,
-		}),
-		message: t("Thank you. The shift is yours."),
-	}));
+	calls.answer(takeCoverCall, async ({ member, params, body }) => {
+		const shiftId = shiftIdFrom(params);
+		const result = await takeCover(context, member, { shiftId, fromId: body.member_id, longRun: body.long_run });
+		return { result, message: bookedText(context, result, t("Thank you. The shift is yours.")) };
+	});
 
 	calls.answer(listCandidates, ({ params, query }) => listCandidatesFor(context, shiftIdFrom(params), query.part));
 

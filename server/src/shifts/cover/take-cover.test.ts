@@ -92,15 +92,17 @@ test("whoever is shown that they can cover can, and nobody else", async () => {
 	}
 });
 
-test("nobody is shown that they can cover where nobody looks for it, in their own shift, or in one that is off or has begun", async () => {
+test("nobody is shown that they can cover where nobody looks for it, in their own shift, or in one that is off or over", async () => {
 	const shift = await wantsCover();
 	const covers = async (who = omar) => (await seesShift(who, shift)).own.can_cover;
 	assert.deepEqual([await covers(), await covers(lina), await covers(sam)], [["listener"], [], []]);
 	await pool.query("UPDATE shifts SET off_at = now()");
 	assert.deepEqual(await covers(), []);
-	await pool.query("UPDATE shifts SET off_at = NULL, starts_at = now() - interval '1 minute'");
+	await pool.query(
+		"UPDATE shifts SET off_at = NULL, starts_at = now() - interval '2 minutes', ends_at = now() - interval '1 minute'",
+	);
 	assert.deepEqual(await covers(), []);
-	await pool.query("UPDATE shifts SET starts_at = now() + interval '1 hour'");
+	await pool.query("UPDATE shifts SET starts_at = now() + interval '1 hour', ends_at = now() + interval '2 hours'");
 	await pool.query("UPDATE bookings SET cover_wanted_at = NULL");
 	assert.deepEqual(await covers(), []);
 });

@@ -3,11 +3,14 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
+import { announcePlaces } from "../announce-places.ts";
+import { checkOutNow } from "../duty/check-out-now.ts";
 import { notASupervisor } from "../errors.ts";
 import { type LockedPlace, lockPlace } from "../lock-places.ts";
 import { ensureNoLongRun } from "../long-run.ts";
 import { shown } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
+import { bookingOf } from "../shift-queries.ts";
 import { ensureAgent } from "./ensure-agent.ts";
 import { mayHave } from "./policy.ts";
 import { ensureCanCome, type Handing, replacePlaces } from "./replace-place.ts";
@@ -34,14 +37,16 @@ export const takeCover = (
 	{ shiftId, fromId, longRun }: { shiftId: string; fromId: string; longRun: boolean },
 ): Promise<Shift> =>
 	inTransaction(context.database.db, async (work) => {
-		const { tx, afterCommit } = work;
+		const { tx } = work;
 		const before = await lockPlace(context, tx, id, shiftId, [fromId]);
 		const handing = handingTo(before, fromId, longRun);
+		const had = await bookingOf(tx, shiftId, fromId);
+		if (had) await checkOutNow(tx, before.now, before.seats.shift, had);
 		const { places, news } = await replacePlaces(tx, [handing], "covered", before.now);
 		const [taken = before] = places;
 		const covered = { member_id: fromId, message: "shift_covered" as const, shift: before.seats.shift, actor_id: id };
 		// They may have had an offer of their own, which they need no more.
 		const after = await offerFreePlaces(context, work, taken, [covered, ...news]);
-		afterCommit(() => context.announceShifts());
+		announcePlaces(context, work, after.seats, before.seats.places);
 		return shown(after);
 	});

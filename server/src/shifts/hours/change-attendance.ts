@@ -15,6 +15,7 @@ import { notifyOfShifts } from "../notify-of-shifts.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
+import { placeMinutes } from "./place-minutes.ts";
 import { toWorkedShift } from "./serializers.ts";
 
 type Change = BodyOf<typeof changeAttendance>;
@@ -34,13 +35,11 @@ const news: Readonly<Record<Change["attendance"], NotificationMessage>> = {
 	no_show: "shift_absent",
 };
 
-const wholeLength = ({ starts_at, ends_at }: ShiftRow): number =>
-	Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000);
-
 /** What is not said anew stays as it was noted. */
-const minutesOf = (change: Change, { attendance, minutes }: BookingRow, shift: ShiftRow): number => {
+const minutesOf = (change: Change, booking: BookingRow, shift: ShiftRow): number => {
 	if (change.attendance !== "worked") return 0;
-	return change.minutes ?? (attendance === "worked" ? minutes : null) ?? wholeLength(shift);
+	const noted = booking.attendance === "worked" ? booking.minutes : null;
+	return change.minutes ?? noted ?? placeMinutes(shift, booking);
 };
 
 const attended = (attendance: Attendance, minutes: number | null) =>

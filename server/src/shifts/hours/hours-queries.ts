@@ -23,10 +23,11 @@ const isToCome = (now: Date) =>
 const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 const howMany = (which: SQL | undefined) => number(sql`count(*) FILTER (WHERE ${which})`);
 const minutesWorked = number(sql`coalesce(sum(${bookings.minutes}) FILTER (WHERE ${isWorked}), 0)`);
-const minutesToCome = (now: Date) =>
-	number(
-		sql`coalesce(sum(extract(epoch FROM ${shifts.ends_at} - ${shifts.starts_at}) / 60) FILTER (WHERE ${isToCome(now)}), 0)`,
-	);
+/** What a place will give of support time, by the rule of `placeMinutes`. */
+export const minutesOfPlace = sql`round(extract(epoch FROM ${shifts.ends_at} - CASE
+	WHEN ${shifts.starts_at} < ${bookings.booked_at} AND ${bookings.booked_at} < ${shifts.ends_at} THEN ${bookings.booked_at}
+	ELSE ${shifts.starts_at} END) / 60)`;
+const minutesToCome = (now: Date) => number(sql`coalesce(sum(${minutesOfPlace}) FILTER (WHERE ${isToCome(now)}), 0)`);
 const noShows = and(eq(bookings.attendance, "no_show"), isNull(bookings.ended_at));
 
 export type MonthRow = { month: string; minutes: number; shifts: number; no_shows: number };

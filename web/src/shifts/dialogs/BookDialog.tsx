@@ -3,13 +3,14 @@ import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
 import { ApiFailure } from "../../platform/http/failure.ts";
+import { now } from "../../platform/time/time.ts";
 import { cityOf, timeIn } from "../../platform/time/zones.ts";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { book } from "../api.ts";
 import { dayOfShift, partLabels, timesOf } from "../shift/shift-text.ts";
 import { partsToBook } from "../shift/standing.ts";
-import { endsDayAfter, startOf } from "../shift-days.ts";
+import { endOf, endsDayAfter, isOn, startOf } from "../shift-days.ts";
 import { useShiftAct } from "../use-shift-act.ts";
 import type { ShiftDialogProps } from "./asked.ts";
 import { isLongRun, longRunText, longRunTitle, takeAnyway } from "./LongRunQuestion.tsx";
@@ -34,6 +35,7 @@ const titles: Readonly<Record<Concern, string>> = {
 const answers: Readonly<Record<Concern, string>> = { beyond_cap: t("Book anyway"), long_run: takeAnyway };
 
 export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
+	const joins = isOn(shift, now());
 	const parts = partsToBook(shift, me.role);
 	const [chosen, setPart] = useState<ShiftPart | null>(null);
 	// Somebody else may have taken it meanwhile.
@@ -52,8 +54,8 @@ export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 	return (
 		<ConfirmDialog
 			open
-			title={concern ? titles[concern] : t("Confirm Shift Booking")}
-			confirm={concern ? answers[concern] : t("Book Shift")}
+			title={concern ? titles[concern] : joins ? t("Join this shift now?") : t("Confirm Shift Booking")}
+			confirm={concern ? answers[concern] : joins ? t("Join Shift") : t("Book Shift")}
 			busy={isPending}
 			failure={error && !raised ? failedToBook(error) : undefined}
 			onConfirm={send}
@@ -71,10 +73,14 @@ export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 			) : (
 				<>
 					<p className="text-ink">
-						{t("Are you sure you want to book the shift on {date} at {time}?", {
-							date: dayOfShift(shift, zone),
-							time: timeIn(startOf(shift), zone),
-						})}
+						{joins
+							? t("It is on now, until {time}. You can check in at once, and your hours count from then.", {
+									time: timeIn(endOf(shift), zone),
+								})
+							: t("Are you sure you want to book the shift on {date} at {time}?", {
+									date: dayOfShift(shift, zone),
+									time: timeIn(startOf(shift), zone),
+								})}
 					</p>
 					<p className="mt-2 text-sm">
 						{t("{times}, {city} time", { times: timesOf(shift, zone), city: cityOf(zone) })}

@@ -24,7 +24,7 @@ export function OwnShiftDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogP
 		<Dialog open onClose={onClose} title={<ShiftWhen shift={shift} zone={zone} />}>
 			<div className="space-y-3">
 				<ShiftBadges shift={shift} zone={zone} over={isOver(shift, at)} />
-				<ShiftPeople shift={shift} ownId={me.id} begun={hasBegun(shift, at)} />
+				<ShiftPeople shift={shift} ownId={me.id} over={isOver(shift, at)} />
 				{isTheirs && at < checkInOpens(shift) && (
 					<p className="text-sm text-soft">
 						{t("You can check in from {time}", { time: timeIn(checkInOpens(shift), zone) })}

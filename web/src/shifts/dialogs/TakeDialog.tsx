@@ -1,9 +1,12 @@
 import { t } from "@warmline/contract/i18n";
 import type { Place } from "@warmline/contract/shifts/shift";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { now } from "../../platform/time/time.ts";
+import { timeIn } from "../../platform/time/zones.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { takePlaceOf } from "../api.ts";
 import { shortWhen } from "../shift/shift-text.ts";
+import { endOf, isOn } from "../shift-days.ts";
 import { useShiftAct } from "../use-shift-act.ts";
 import type { ShiftDialogProps } from "./asked.ts";
 import { isLongRun, longRunText, longRunTitle, takeAnyway } from "./LongRunQuestion.tsx";
@@ -35,6 +38,13 @@ export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & {
 					? t("You would be the supervisor. {name} is notified.", { name: place.name })
 					: t("You would be a listener. {name} is notified.", { name: place.name })}
 			</p>
+			{isOn(shift, now()) && (
+				<p className="mt-2">
+					{t("It is on now, until {time}. You can check in at once, and your hours count from then.", {
+						time: timeIn(endOf(shift), zone),
+					})}
+				</p>
+			)}
 		</ConfirmDialog>
 	);
 }

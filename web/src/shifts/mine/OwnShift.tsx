@@ -55,7 +55,7 @@ export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProp
 				{shift.own.confirmed && !begun && (
 					<p className="text-sm font-medium text-good">{t("You’ve confirmed that you’re coming.")}</p>
 				)}
-				<ShiftPeople shift={shift} ownId={me.id} begun={begun} />
+				<ShiftPeople shift={shift} ownId={me.id} over={isOver(shift, now())} />
 				<ShiftOffers shift={shift} zone={zone} me={me} onAsk={onAsk} />
 			</div>
 			{shift.own.part !== null && !begun && shift.state !== "off" && (

@@ -3,10 +3,10 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import { freeText, listenersText, supervisorsText, waitingText } from "./shift-text.ts";
 import { freeIn, inPart } from "./standing.ts";
 
-type ShiftPeopleProps = { readonly shift: Shift; readonly ownId: string; readonly begun: boolean };
+type ShiftPeopleProps = { readonly shift: Shift; readonly ownId: string; readonly over: boolean };
 
 /** Who is in a shift, and how many more it needs. */
-export function ShiftPeople({ shift, ownId, begun }: ShiftPeopleProps) {
+export function ShiftPeople({ shift, ownId, over }: ShiftPeopleProps) {
 	if (shift.state === "off") {
 		return shift.off_reason === null ? null : <p className="text-sm text-soft wrap-anywhere">{shift.off_reason}</p>;
 	}
@@ -23,14 +23,14 @@ export function ShiftPeople({ shift, ownId, begun }: ShiftPeopleProps) {
 			{supervisors.length > 0 && (
 				<p className="wrap-anywhere">
 					{supervisorsText(supervisors, ownId)}
-					{missing > 0 && !begun && ` · ${freeText(missing, shift.supervisors_needed)}`}
+					{missing > 0 && !over && ` · ${freeText(missing, shift.supervisors_needed)}`}
 				</p>
 			)}
-			{supervisors.length === 0 && begun && <p>{t("No supervisor")}</p>}
+			{supervisors.length === 0 && over && <p>{t("No supervisor")}</p>}
 			{(listeners.length > 0 || supervisors.length > 0) && (
-				<p className="wrap-anywhere">{listenersText(listeners, ownId, !begun && freeIn(shift, "listener") > 0)}</p>
+				<p className="wrap-anywhere">{listenersText(listeners, ownId, !over && freeIn(shift, "listener") > 0)}</p>
 			)}
-			{!begun && (
+			{!over && (
 				<p className="tabular-nums">
 					{freeText(freeIn(shift, "listener"), shift.capacity)}
 					{shift.waiting > 0 && ` · ${waitingText(shift.waiting)}`}

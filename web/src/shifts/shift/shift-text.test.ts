@@ -26,9 +26,11 @@ test("one that is not open yet says from which time on, in the reader's zone (H2
 	assert.match(inParis, /^Booking opens Sunday, November 22, 3:00.a\.m\.$/u);
 });
 
-test("one that runs has begun, and later it is over (H2)", () => {
-	assert.equal(words({ why_not: "started" }, Date.parse("2026-11-22T00:00:00Z")), "In progress");
-	assert.equal(words({ why_not: "started" }, Date.parse("2026-11-22T03:00:00Z")), "Past");
+test("one that is on can be joined, and later it is over (H2)", () => {
+	const during = Date.parse("2026-11-22T00:00:00Z");
+	assert.equal(words({ why_not: null }, during), "Join this shift now");
+	assert.equal(words({ why_not: "full" }, during), "In progress, full");
+	assert.equal(words({ why_not: null }, Date.parse("2026-11-22T03:00:00Z")), "Past");
 });
 
 test("its time is the reader's (H1)", () => {

@@ -3,7 +3,7 @@ import type { ShiftPart, ShiftState } from "@warmline/contract/shifts/parts";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { dayIn, timeIn } from "../../platform/time/zones.ts";
 import { dayName, shortDayName } from "../calendar-days.ts";
-import { endOf, isOver, startOf } from "../shift-days.ts";
+import { endOf, isOn, startOf } from "../shift-days.ts";
 import { obstacleAt } from "./standing.ts";
 
 type Times = Pick<Shift, "shift_datetime" | "ends_at">;
@@ -51,13 +51,13 @@ export const bookingText = (
 ): string => {
 	switch (obstacleAt(shift, at)) {
 		case null:
-			return t("Book this shift");
+			return isOn(shift, at) ? t("Join this shift now") : t("Book this shift");
 		case "booked":
 			return t("Booked");
 		case "off":
 			return t("Cancelled");
 		case "started":
-			return isOver(shift, at) ? t("Past") : t("In progress");
+			return t("Past");
 		case "trainee":
 			return t("Complete your training first");
 		case "not_yet":
@@ -72,9 +72,13 @@ export const bookingText = (
 		case "overlap":
 			return t("You have another shift then");
 		case "full":
-			return t("Full");
+			return isOn(shift, at) ? t("In progress, full") : t("Full");
 	}
 };
+
+/** The same to who supervises it by booking it. */
+export const supervisingText = (shift: Times, at: number): string =>
+	isOn(shift, at) ? t("Join as supervisor now") : t("Book as supervisor");
 
 /** Why a place is not given up any more, and what one does instead. */
 export const tooLateText = ({ own }: Pick<Shift, "own">): string =>

@@ -30,14 +30,15 @@ test("supervisors choose their part where both are free; listeners have nothing 
 	assert.deepEqual(partsToBook(foreign({ supervisors_needed: 2, capacity: 1 }), "supervisor"), ["supervisor"]);
 });
 
-test("the place of who looks for cover can be taken by whom the server lets come, until it begins (H2)", () => {
+test("the place of who looks for cover can be taken by whom the server lets come, until it is over (H2)", () => {
 	const seeking = foreign({ places: [placeOf(sam, "supervisor", true), placeOf(lina, "listener", true)] });
 	const taken = (can_cover: Shift["own"]["can_cover"], when = at) =>
 		placesToTake({ ...seeking, own: { ...seeking.own, can_cover } }, when).map(({ member_id }) => member_id);
 	assert.deepEqual(taken(["listener"]), [lina]);
 	assert.deepEqual(taken(["listener", "supervisor"]), [sam, lina]);
 	assert.deepEqual(taken([]), []);
-	assert.deepEqual(taken(["listener"], Date.parse("2026-11-22T00:00:00Z")), []);
+	assert.deepEqual(taken(["listener"], Date.parse("2026-11-22T02:59:00Z")), [lina]);
+	assert.deepEqual(taken(["listener"], Date.parse("2026-11-22T03:00:00Z")), []);
 });
 
 test("where a place is free and somebody of that part looks for cover, coming relieves them (H2)", () => {
@@ -85,12 +86,14 @@ test("a place is given up until it is so late that somebody has to take it (H2)"
 	assert.equal(canGiveUp(sampleShift({}, { part: null, cancel_until: null }), at), false);
 });
 
-test("what the server said holds until the shift begins, or can be booked (H2)", () => {
+test("what the server said holds until the shift is over, or can be booked (H2)", () => {
 	const begun = Date.parse("2026-11-21T23:00:00Z");
+	const over = Date.parse("2026-11-22T03:00:00Z");
 	assert.equal(obstacleAt(foreign(), at), null);
-	assert.equal(obstacleAt(foreign(), begun), "started");
-	assert.equal(obstacleAt(foreign({ why_not: "full" }), begun), "started");
-	assert.equal(obstacleAt(foreign({ why_not: "off" }), begun), "off");
+	assert.equal(obstacleAt(foreign(), begun), null);
+	assert.equal(obstacleAt(foreign(), over), "started");
+	assert.equal(obstacleAt(foreign({ why_not: "full" }), over), "started");
+	assert.equal(obstacleAt(foreign({ why_not: "off" }), over), "off");
 	assert.equal(canWait(foreign({ why_not: "full" }), begun), false);
 	const later = foreign({ why_not: "not_yet", bookable_from: "2026-11-21T20:00:00.000Z" });
 	assert.equal(obstacleAt(later, at - 1), "not_yet");

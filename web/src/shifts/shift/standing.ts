@@ -1,7 +1,7 @@
 import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
-import { endOf, hasBegun, startOf } from "../shift-days.ts";
+import { endOf, hasBegun, isOver, startOf } from "../shift-days.ts";
 
 export const inPart = (shift: Pick<Shift, "places">, part: ShiftPart): readonly Place[] =>
 	shift.places.filter((place) => place.part === part);
@@ -18,7 +18,7 @@ type ToBook = Pick<Shift, "why_not" | "bookable_from" | "shift_datetime" | "ends
 /** Why it cannot be booked at this time, which may be long after the server said it. */
 export const obstacleAt = ({ why_not, bookable_from, ...times }: ToBook, at: number): Shift["why_not"] => {
 	if (why_not === "off") return why_not;
-	if (hasBegun(times, at)) return "started";
+	if (isOver(times, at)) return "started";
 	return why_not === "not_yet" && bookable_from !== null && Date.parse(bookable_from) <= at ? null : why_not;
 };
 
@@ -29,9 +29,9 @@ export const partsToBook = (shift: Shift, role: Role): readonly ShiftPart[] => {
 	return canListen ? ["supervisor", "listener"] : ["supervisor"];
 };
 
-/** Places of others that the reader could take, as the server said, until the shift begins. */
+/** Places of others that the reader could take, as the server said, until the shift is over. */
 export const placesToTake = (shift: Shift, at: number): readonly Place[] =>
-	hasBegun(shift, at)
+	isOver(shift, at)
 		? []
 		: shift.places.filter(({ part, cover_wanted }) => cover_wanted && shift.own.can_cover.includes(part));
 
@@ -46,7 +46,10 @@ export const placeToRelieve = (shift: Shift, role: Role, at: number): Place | un
 
 /** Whether one who is not on the list of this full shift can wait for a place. */
 export const canWait = (shift: ToBook & Pick<Shift, "own">, at: number): boolean =>
-	obstacleAt(shift, at) === "full" && shift.own.waiting === null && shift.own.offer_until === null;
+	!hasBegun(shift, at) &&
+	obstacleAt(shift, at) === "full" &&
+	shift.own.waiting === null &&
+	shift.own.offer_until === null;
 
 /** Whether a place is kept for the reader, and still is at this time. */
 export const isKept = ({ own }: Pick<Shift, "own">, at: number): boolean =>

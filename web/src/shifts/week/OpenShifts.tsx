@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import type { Asked, Me } from "../dialogs/asked.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { ShiftWhen } from "../shift/ShiftWhen.tsx";
-import { shortWhen, stateLabels } from "../shift/shift-text.ts";
+import { bookingText, shortWhen, stateLabels, supervisingText } from "../shift/shift-text.ts";
 import { openShifts, partsToBook, placesToTake, placeToRelieve } from "../shift/standing.ts";
 
 /** Those in sight before more are asked for: one line of them where there is room. */
@@ -51,7 +51,7 @@ export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
 function OpenShift({ shift, zone, me, onAsk }: Omit<OpenShiftsProps, "shifts"> & { readonly shift: Shift }) {
 	const place = placeToRelieve(shift, me.role, now()) ?? placesToTake(shift, now())[0];
 	const supervises = partsToBook(shift, me.role)[0] === "supervisor";
-	const act = supervises ? t("Book as supervisor") : t("Book this shift");
+	const act = supervises ? supervisingText(shift, now()) : bookingText(shift, zone, now());
 	const when = shortWhen(shift, zone);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-2 rounded-control border border-line bg-surface py-1 pr-1 pl-3 text-sm">

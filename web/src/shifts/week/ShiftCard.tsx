@@ -13,9 +13,9 @@ import { OwnShiftMenu } from "../shift/OwnShiftMenu.tsx";
 import { ShiftBadges } from "../shift/ShiftBadges.tsx";
 import { ShiftOffers } from "../shift/ShiftOffers.tsx";
 import { ShiftPeople } from "../shift/ShiftPeople.tsx";
-import { bookingText, coverageOf, shortWhen, timesOf } from "../shift/shift-text.ts";
+import { bookingText, coverageOf, shortWhen, supervisingText, timesOf } from "../shift/shift-text.ts";
 import { obstacleAt, partsToBook, placeToRelieve } from "../shift/standing.ts";
-import { hasBegun, isOver } from "../shift-days.ts";
+import { hasBegun, isOn, isOver } from "../shift-days.ts";
 
 const edges: Readonly<Record<ShiftState, string>> = {
 	confirmed: "border-l-good",
@@ -48,7 +48,7 @@ export function ShiftCard({ shift, zone, me, onAsk }: ShiftCardProps) {
 			<div className="flex items-start justify-between gap-1">
 				<div id={facts} className="min-w-0 space-y-2">
 					<ShiftBadges shift={shift} zone={zone} over={over} />
-					<ShiftPeople shift={shift} ownId={me.id} begun={begun} />
+					<ShiftPeople shift={shift} ownId={me.id} over={over} />
 				</div>
 				{own && !begun && shift.state !== "off" && (
 					<div className="-mt-2 -mr-1.5">
@@ -89,9 +89,8 @@ function ShiftButton({ shift, zone, me, describedBy, onAsk }: ShiftButtonProps) 
 	const open = obstacle === null;
 	const relieved = placeToRelieve(shift, me.role, now());
 	const supervises = open && partsToBook(shift, me.role)[0] === "supervisor";
-	const runs = booked && obstacle === "started";
-	const otherwise = runs ? t("Booked, in progress") : bookingText(shift, zone, now());
-	const booking = supervises ? t("Book as supervisor") : otherwise;
+	const otherwise = booked && isOn(shift, now()) ? t("Booked, in progress") : bookingText(shift, zone, now());
+	const booking = supervises ? supervisingText(shift, now()) : otherwise;
 	const buttonText = relieved ? t("Cover for {name}", { name: relieved.name }) : booking;
 	return (
 		<button

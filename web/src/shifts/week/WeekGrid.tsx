@@ -8,7 +8,15 @@ import type { Me } from "../dialogs/asked.ts";
 import { shiftCellId } from "../focus-shift.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { shortTime } from "../month/day-text.ts";
-import { bookingText, dayOfShift, partLabels, shortFreeText, stateLabels, timesOf } from "../shift/shift-text.ts";
+import {
+	bookingText,
+	dayOfShift,
+	partLabels,
+	shortFreeText,
+	stateLabels,
+	supervisingText,
+	timesOf,
+} from "../shift/shift-text.ts";
 import { freeIn, obstacleAt, partsToBook } from "../shift/standing.ts";
 import { isOver } from "../shift-days.ts";
 import { shiftBeside, type TimeRow, timeRows } from "./week-grid.ts";
@@ -126,7 +134,7 @@ function TimeHeader({ row, zone }: { readonly row: TimeRow; readonly zone: strin
 const placesText = (shift: Shift, me: Me): string | null => {
 	if (shift.state === "off" || shift.own.part !== null || isOver(shift, now())) return null;
 	const part = obstacleAt(shift, now()) === null ? (partsToBook(shift, me.role)[0] ?? "listener") : "listener";
-	return part === "supervisor" ? t("Book as supervisor") : shortFreeText(freeIn(shift, "listener"));
+	return part === "supervisor" ? supervisingText(shift, now()) : shortFreeText(freeIn(shift, "listener"));
 };
 
 const stateOrPart = (shift: Shift): string => {

@@ -1,9 +1,11 @@
 import { t } from "@warmline/contract/i18n";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { conflict } from "../../../platform/errors.ts";
+import { hasStarted, isOff } from "../../errors.ts";
 import { type LockedPlaces, placeOf } from "../../lock-places.ts";
 import { ensureNoLongRun } from "../../long-run.ts";
 import type { BookingRow } from "../../shift-queries.ts";
+import { hasBegun } from "../../standing.ts";
 import { mayHave } from "../policy.ts";
 import { ensureCanCome, type Handing } from "../replace-place.ts";
 
@@ -33,6 +35,8 @@ export const ensureCanSwap = ({ gives, gets, members, places, by, longRun }: Exc
 		const member = members.find(({ id }) => id === other.member_id);
 		if (!member?.is_active || !mayHave(member.role, booking.part)) return undefined;
 		const to = placeOf(places, member, booking.shift_id);
+		if (to.seats.shift.off_at) throw isOff();
+		if (hasBegun(to.seats.shift, to.now)) throw hasStarted();
 		ensureCanCome(to, [other.shift_id], refusals);
 		if (member.id === by) ensureNoLongRun(to, longRun, [other.shift_id]);
 		handings.push({ to, booking });
