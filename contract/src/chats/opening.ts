@@ -3,7 +3,7 @@ import { time } from "../ids.ts";
 
 /**
  * Why the door is as it is. `not_open`: no director has opened the installation to visitors. `nobody_there`: no listener is available. `no_shift`: no shift runs. `no_supervisor`, and
- * `no_listener`: a shift runs, and they are not on duty.
+ * `no_listener`: a shift runs, and none is on duty.
  */
 export const openingReasons = [
 	"open",

@@ -4,7 +4,10 @@ import type { Db } from "../platform/db/database.ts";
 export type Roster = {
 	/** Whether somebody has a connection to the desk, or lost it less than two minutes ago. */
 	isReachable(memberId: string): boolean;
-	/** Who has checked in to a shift and has a connection, or lost it less than two minutes ago. */
+	/**
+	 * Who has checked in to a shift and has a connection, or lost it less than two minutes ago. Among the listeners is,
+	 * too, who is on duty beside the shifts and may listen.
+	 */
 	onDuty(): Promise<{ readonly supervisors: readonly string[]; readonly listeners: readonly string[] }>;
 	/**
 	 * In the transaction that gives a chat to somebody: whether a supervisor besides them is on duty. Whoever checks out

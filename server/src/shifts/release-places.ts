@@ -3,10 +3,10 @@ import { lockMembers } from "../accounts/index.ts";
 import { inTransaction, type UnitOfWork } from "../platform/db/transaction.ts";
 import { membersPastTheirPlaces, shiftsOf } from "./booking/booking-queries.ts";
 import { offerFreePlaces } from "./cover/waiting-list/offer-free-places.ts";
-import { checkOutNow } from "./duty/check-out-now.ts";
 import { leavePlace } from "./leave-place.ts";
 import { bookingIn, placeOf, readPlaces } from "./lock-places.ts";
 import { endWaiting } from "./places.ts";
+import { relievePlace } from "./relieve-place.ts";
 import type { ShiftContext } from "./shift-context.ts";
 import { lockShifts } from "./shift-queries.ts";
 
@@ -27,7 +27,7 @@ const leaveShift = async (
 	}
 	const booking = bookingIn(place);
 	if (!booking || !isTheirs(booking)) return;
-	await checkOutNow(tx, place.now, shift, booking);
+	await relievePlace(tx, place.now, shift, booking);
 	await leavePlace(context, work, place, booking, "left");
 };
 

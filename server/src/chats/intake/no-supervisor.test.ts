@@ -65,7 +65,7 @@ const seconds = (n: number) => clock.passMinutes(n / 60);
 class Model {
 	readonly standing = new Map<string, Standing>();
 	constructor() {
-		for (const { id } of people) this.standing.set(id, { in: false, line: true, goneAt: 0, away: false });
+		for (const { id } of people) this.standing.set(id, { in: false, line: true, goneAt: 0, away: true });
 	}
 	of({ id }: MemberPerson): Standing {
 		const found = this.standing.get(id);
@@ -73,18 +73,20 @@ class Model {
 		return found;
 	}
 	/** Undefined where it is about to change by itself. */
-	isOn(who: MemberPerson): boolean | undefined {
-		const { in: isIn, line, goneAt, away } = this.of(who);
-		if (!isIn || away) return false;
+	private isReachable({ line, goneAt }: Standing): boolean | undefined {
 		const left = goneAt + 120_000 - clock.now().getTime();
 		return line || (Math.abs(left) < unsure ? undefined : left > 0);
 	}
-	isAnyOn(all: readonly MemberPerson[]): boolean | undefined {
-		const on = all.map((one) => this.isOn(one));
+	/** `beside`: on duty without having checked in to the shift. */
+	isAnyOn(all: readonly MemberPerson[], beside = false): boolean | undefined {
+		const there = all.map((one) => this.of(one)).filter((one) => one.in !== beside && !one.away);
+		const on = there.map((one) => this.isReachable(one));
 		return on.includes(true) ? true : on.includes(undefined) ? undefined : false;
 	}
 	get door(): string | undefined {
-		const [supervised, heard] = [this.isAnyOn(supervisors), this.isAnyOn(listeners)];
+		const [supervised, own] = [this.isAnyOn(supervisors), this.isAnyOn(listeners)];
+		const beside = this.isAnyOn(people, true);
+		const heard = own || beside || (own === undefined || beside === undefined ? undefined : false);
 		if (supervised === undefined || (supervised && heard === undefined)) return undefined;
 		return !supervised ? "no_supervisor" : heard ? "open" : "no_listener";
 	}
@@ -145,12 +147,12 @@ class Evening {
 
 	/** The last supervisor goes at the very moment at which somebody takes a chat: the database says who was first. */
 	private async race(listener: MemberPerson, chat: Waiting) {
-		const last = supervisors.filter((one) => this.model.isOn(one));
+		const last = supervisors.filter((one) => this.model.isAnyOn([one]));
 		await Promise.all([
 			...last.map((one) => triesToCheckOut(one, this.shift, { sure: true })),
 			this.gives(listener, chat, () => listener.says("accept_chat", { chat_id: chat.chat_id })).catch(() => undefined),
 		]);
-		for (const one of last) this.model.of(one).in = false;
+		for (const one of last) Object.assign(this.model.of(one), { in: false, away: true });
 		given.races++;
 	}
 
@@ -168,7 +170,7 @@ class Evening {
 				break;
 			case "check out":
 				if (own.in) await checksOut(one, this.shift, { sure: true });
-				own.in = false;
+				if (own.in) Object.assign(own, { in: false, away: true });
 				break;
 			case "lose the line":
 				if (own.line) await losesLine(one, cast);
@@ -177,6 +179,11 @@ class Evening {
 				break;
 			case "come back":
 				if (!own.line) await one.connects();
+				// The duty beside the shift may have ended meanwhile, or not yet.
+				if (!own.line && !own.in) {
+					await setsPresence(one, "away");
+					own.away = true;
+				}
 				own.line = true;
 				break;
 			case "set away":
@@ -235,7 +242,7 @@ class Evening {
 
 const begins = async () => {
 	await emptiesShifts(cast);
-	await pool.query("UPDATE members SET presence = 'available'");
+	await pool.query("UPDATE members SET presence = 'away'");
 	const shift = await shiftWith(cast, { supervisors, listeners, inMinutes: 5, hours: 2 });
 	for (const one of people) if (!isAgentConnected(platform.hub, one.id)) await one.connects();
 	clock.passMinutes(5.5);

@@ -24,7 +24,7 @@ await dora.connects();
 
 beforeEach(async () => {
 	await emptiesShifts(cast);
-	await pool.query("UPDATE members SET presence = 'available'");
+	await pool.query("UPDATE members SET presence = 'away'");
 });
 
 const seen = async () => {
@@ -88,6 +88,7 @@ test("who sets themselves away is not on duty, and who has a break is", async ()
 
 test("who has checked in to supervise is not counted among the listeners who come", async () => {
 	const come = async () => chatStatus.answer.parse((await newBrowser().calls(chatStatus)).body).listeners_available;
+	for (const one of [sam, lina, dora]) await setsPresence(one, "available");
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
 	const all = await come();
 	await checksIn(lina, shift);
@@ -156,6 +157,7 @@ test("a pause is a pause, whoever is on duty; it says when the shift ends and no
 });
 
 test("a chat without hours says when somebody will be there while nobody is", async () => {
+	for (const one of [sam, lina, dora]) await setsPresence(one, "available");
 	for (const door of ["always", "presence"] as const) {
 		await settings({ door });
 		assert.deepEqual([(await seen()).closes_at, (await seen()).next_open], [null, null], "somebody is there");
@@ -218,4 +220,44 @@ test("a chat that is taken up again goes on with its listener only while it is s
 	refusal(await again(visitor, chat.chat_id), 409, "closed");
 	await checksIn(sam, shift);
 	assert.deepEqual((await again(visitor, chat.chat_id)).body, { status: "active" });
+});
+
+test("a listener of the shift who does not come closes nothing while somebody else is on duty who may listen", async () => {
+	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
+	await omar.connects();
+	await checksIn(sam, shift);
+	clock.passMinutes(11);
+	assert.equal(await why(), "no_listener");
+	for (const one of [omar, dora]) {
+		await setsPresence(one, "available");
+		assert.equal(await why(), "open");
+		assert.equal((await asks()).status, 201);
+		await setsPresence(one, "break");
+		assert.equal(await why(), "open");
+		await setsPresence(one, "away");
+		assert.equal(await why(), "no_listener");
+	}
+	await setsPresence(omar, "available");
+	await checksOut(sam, shift, { sure: true });
+	assert.equal(await why(), "no_supervisor", "without the supervisor of a shift there is none");
+	await checksIn(sam, shift);
+	assert.equal(await why(), "open");
+	clock.passMinutes(240);
+	assert.equal(await why(), "no_shift");
+	await setsPresence(omar, "away");
+	await checksOut(sam, shift, { sure: true });
+});
+
+test("a chat that opened by somebody beside the shift can be taken by them", async () => {
+	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
+	await checksIn(sam, shift);
+	await omar.connects();
+	await setsPresence(omar, "available");
+	clock.passMinutes(11);
+	const visitor = newVisitor();
+	const { chat_id } = await visitor.asksForSupport();
+	omar.says("accept_chat", { chat_id });
+	await visitor.hears("chat_assigned");
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
 });

@@ -8,6 +8,7 @@ import {
 	losesLine,
 	openingSeenBy,
 	opensBy,
+	setsPresence,
 	shiftWith,
 } from "../../../test/duty.ts";
 import type { MemberPerson } from "../../../test/person.ts";
@@ -135,6 +136,7 @@ test("a pause inside a shift keeps those who wait, and the end of the shift does
 test("a director who has the chat follow the shifts while none runs sends nobody away unheard", async () => {
 	await opensBy(dora, "always");
 	await comesToDesk(lina);
+	await setsPresence(lina, "away");
 	const { visitor } = await waits();
 	await opensBy(dora, "shifts");
 	await visitor.hears("door", { open: false, why: "no_shift" });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import { isAnyOf } from "../../platform/db/any-of.ts";
@@ -11,7 +11,12 @@ import { bookings, shifts } from "../tables.ts";
 /** No shift is longer; by it those that run are found without looking at all there will be. */
 const dayMinutes = 24 * 60;
 
-const isOnDuty = and(isNotNull(bookings.checked_in_at), isNull(bookings.checked_out_at), isNull(bookings.ended_at));
+/** Has checked in to a shift and not checked out. */
+export const isOnDuty = and(
+	isNotNull(bookings.checked_in_at),
+	isNull(bookings.checked_out_at),
+	isNull(bookings.ended_at),
+);
 
 const preparedCheckedIn = prepared((db) =>
 	db
@@ -43,35 +48,6 @@ export const checkedInRows = async (db: Db) =>
 		checked_in_at ? [{ ...row, checked_in_at }] : [],
 	);
 export type CheckedInRow = Awaited<ReturnType<typeof checkedInRows>>[number];
-
-/** Who is on duty by no shift's check-in. */
-const hasNoShift = (db: Db) =>
-	notExists(
-		db
-			.select({ one: sql`1` })
-			.from(bookings)
-			.where(and(eq(bookings.member_id, members.id), isOnDuty)),
-	);
-
-/** As its index spells it. */
-const hasDuty = sql`${members.presence} <> 'away'`;
-
-/** Who is on duty without having checked in to a shift. */
-export const onDutyBesideShifts = async (db: Db): Promise<string[]> =>
-	(
-		await db
-			.select({ id: members.id })
-			.from(members)
-			.where(and(hasDuty, hasNoShift(db)))
-	).map(({ id }) => id);
-
-/** Off duty, but for who has checked in to a shift. */
-export const endDutyBesideShifts = async (db: Db, memberIds: readonly string[]): Promise<void> => {
-	await db
-		.update(members)
-		.set({ presence: "away" })
-		.where(and(isAnyOf(members.id, memberIds), hasNoShift(db)));
-};
 
 /** Whoever checks one of these out waits until the transaction is over; false when all of them have gone. */
 export const lockOneOnDuty = async (tx: Db, bookingIds: readonly string[]): Promise<boolean> =>

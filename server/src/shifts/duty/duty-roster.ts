@@ -5,6 +5,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isAgentConnected, watchAgentConnections } from "../../platform/realtime/presence.ts";
 import type { ShiftContext } from "../shift-context.ts";
+import { agentsBesideShifts } from "./beside-shifts-queries.ts";
 import { type CheckedInRow, checkedInRows, isAnyRunning, lockOneOnDuty, openingTimes } from "./duty-queries.ts";
 
 /**
@@ -33,6 +34,7 @@ const recentConnections = ({ hub, clock }: Pick<Platform, "hub" | "clock">) => {
 export type DutyRoster = {
 	/** With a line to the desk, or lost a moment ago. */
 	isReachable(memberId: string): boolean;
+	/** `listeners`: of the shift, and who is on duty beside it: whoever is there can take a visitor. */
 	onDuty(): Promise<{ supervisors: string[]; listeners: string[] }>;
 	isSupervised(tx: Db, besides: string): Promise<boolean>;
 	isShiftRunning(): Promise<boolean>;
@@ -70,7 +72,8 @@ export const createDutyRoster = (context: ShiftContext): DutyRoster => {
 			const inPart = (wanted: CheckedInRow["part"]) => [
 				...new Set(all.filter(({ part }) => part === wanted).map(({ member_id }) => member_id)),
 			];
-			return { supervisors: inPart("supervisor"), listeners: inPart("listener") };
+			const besides = (await agentsBesideShifts(database.db)).filter(isReachable);
+			return { supervisors: inPart("supervisor"), listeners: [...inPart("listener"), ...besides] };
 		},
 		isSupervised: async (tx, besides) => {
 			const supervisors = (await onDutyNow(tx)).filter(

@@ -1,5 +1,5 @@
 import type { ShiftContext } from "../shift-context.ts";
-import { endDutyBesideShifts, onDutyBesideShifts } from "./duty-queries.ts";
+import { endDutyBesideShifts, onDutyBesideShifts } from "./beside-shifts-queries.ts";
 import type { DutyRoster } from "./duty-roster.ts";
 
 /**

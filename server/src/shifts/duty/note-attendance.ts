@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { notifyOfShifts } from "../notify-of-shifts.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { checkOutForgotten, markAbsent } from "./attendance-queries.ts";
-import { endDutyBesideShifts } from "./duty-queries.ts";
+import { endDutyBesideShifts } from "./beside-shifts-queries.ts";
 import { overtimeMinutes } from "./support-minutes.ts";
 
 /** When a shift is over: who did not come is noted and told so. It may be done twice. */

@@ -8,7 +8,7 @@ import { type MemberRow, namedPerson } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
-import { endDutyBesideShifts } from "../duty/duty-queries.ts";
+import { endDutyBesideShifts } from "../duty/beside-shifts-queries.ts";
 import { noSuchShift } from "../errors.ts";
 import { lockMembersAndShifts } from "../lock-places.ts";
 import { notifyOfShifts } from "../notify-of-shifts.ts";

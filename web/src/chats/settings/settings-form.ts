@@ -35,7 +35,7 @@ export const doorHints: Readonly<Record<Rules["door"], string>> = {
 	always: t("Even when no one is on duty. Visitors see that they may have to wait."),
 	presence: t("When no listener is available, visitors see that chat is closed before they type anything."),
 	shifts: t(
-		"Chat opens when a supervisor and a listener have checked in to their shift, pauses while either is missing, and closes when the shift ends. Visitors see when it opens next. No chat starts without a supervisor.",
+		"Chat opens when a supervisor has checked in to their shift and someone who listens is on duty, pauses while either is missing, and closes when the shift ends. Visitors see when it opens next. No chat starts without a supervisor.",
 	),
 };
 

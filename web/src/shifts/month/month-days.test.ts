@@ -44,6 +44,6 @@ test("a day says how many shifts it has, which are one's own, and how many can b
 	assert.match(shortTime(Date.parse("2026-11-21T23:00:00Z"), newYork), /^6.p\.m\.$/u);
 	assert.match(shortTime(Date.parse("2026-11-21T23:00:00Z"), "Asia/Kolkata"), /^4:30.a\.m\.$/u);
 	assert.match(dayText([sampleShift(), free], newYork, at), /^2 shifts · yours at 6:00.p\.m\. · 1 to book$/u);
-	const begun = Date.parse("2026-11-21T23:00:00Z");
-	assert.match(dayText([sampleShift(), free], newYork, begun), /^2 shifts · yours at 6:00.p\.m\.$/u);
+	const over = Date.parse("2026-11-22T03:00:00Z");
+	assert.match(dayText([sampleShift(), free], newYork, over), /^2 shifts · yours at 6:00.p\.m\.$/u);
 });

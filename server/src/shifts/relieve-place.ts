@@ -1,9 +1,9 @@
-import type { Db } from "../../platform/db/database.ts";
-import { type BookingRow, type ShiftRow, setBooking } from "../shift-queries.ts";
-import { supportMinutes } from "./support-minutes.ts";
+import type { Db } from "../platform/db/database.ts";
+import { supportMinutes } from "./duty/support-minutes.ts";
+import { type BookingRow, type ShiftRow, setBooking } from "./shift-queries.ts";
 
 /** Their place goes to somebody else, or to nobody: they were there until now, and that counts. */
-export const checkOutNow = async (
+export const relievePlace = async (
 	tx: Db,
 	now: Date,
 	shift: ShiftRow,
