@@ -45,6 +45,7 @@ import { shiftCalls } from "./shifts/calls.ts";
 import { coverCalls } from "./shifts/cover-calls.ts";
 import { dutyCalls } from "./shifts/duty-calls.ts";
 import { hoursCalls } from "./shifts/hours-calls.ts";
+import { placeRequestCalls } from "./shifts/place-request-calls.ts";
 import { reminderCalls } from "./shifts/reminder-calls.ts";
 import { rotaCalls } from "./shifts/rota-calls.ts";
 
@@ -72,7 +73,15 @@ export const calls = {
 	profiles: profileCalls,
 	publishing: publishingCalls,
 	setup: setupCalls,
-	shifts: { ...shiftCalls, ...rotaCalls, ...coverCalls, ...dutyCalls, ...hoursCalls, ...reminderCalls },
+	shifts: {
+		...shiftCalls,
+		...rotaCalls,
+		...coverCalls,
+		...placeRequestCalls,
+		...dutyCalls,
+		...hoursCalls,
+		...reminderCalls,
+	},
 };
 
 /** Every event that is sent to other systems. */

@@ -66,18 +66,15 @@ const inCommunity = async () => {
 	form.append("file", new Blob([new Uint8Array(picture.bytes)], { type: picture.type }), "a picture.png");
 	const sent = await vera.send("POST", `/api/v1${uploadMedia.path}`, form);
 	const { url, public_id } = uploadMedia.answer.parse(sent.body);
-	const post = await publishes(vera, "For followers #onlyhere", {
-		is_public: false,
-		media_type: "image",
-		media_url: url,
-	});
+	const media = { media_type: "image", media_url: url } as const;
+	const post = await publishes(vera, "For followers #onlyhere", { is_public: false, ...media });
 	const comment = await commentsOn(vera, post.id, "Also for followers.");
 	await reports(sam, { kind: "post", id: post.id });
 	const { id } = await entryOf(dora, post.id);
 	return { post_id: post.id, comment_id: comment.id, public_id, report_id: id };
 };
 const community = await inCommunity();
-const { shift_id, swap_id } = await hasShifts(cast, vera, cast.lina);
+const { shift_id, swap_id, request_id } = await hasShifts(cast, vera, cast.lina);
 const lars = await newMember("lars", "new_hire");
 const begun = await lars.calls(beginListenerApplication, { user: lars.id });
 const details_id = beginListenerApplication.answer.parse(begun.body).result.id;
@@ -103,7 +100,7 @@ const token_id = (await createsToken(dora)).result.id;
 const ids: Record<string, string> = {
 	...{ user_id: vera.id, member_id: vera.id },
 	...{ referee_id, room_id, details_id, chat_id, response_id, session_id, field: "resume", username: "vera" },
-	...{ webhook_id, delivery_id: webhook_id, token_id },
+	...{ webhook_id, delivery_id: webhook_id, token_id, request_id },
 	...{ invitation_id, link_id, passkey_id: (await passkeyOf(cast, vera)).id },
 	...community,
 };
@@ -132,7 +129,7 @@ const bodies: Record<string, object> = {
 	deletePost: { post_id: community.post_id },
 	bookShift: { shift_id, user_id: vera.id },
 	cancelShift: { shift_id, user_id: vera.id },
-	answerSwap: { accept: true },
+	...{ answerSwap: { accept: true }, answerPlaceRequest: { accept: false } },
 	changeSecuritySettings: { second_step_from: null },
 	askForBlock: { reason: "abuse", hours: 1 },
 };
@@ -144,8 +141,8 @@ const alsoOfDirectors = ["nameReferee", "dropReferee", "remindReferee"];
 
 /** What only its author does, however much a moderator sees of it. */
 const ofTheAuthor = ["editPost", "editComment", "removeMedia"];
-/** In somebody's name, or for one of the two whose swap it is. */
-const ofOneself = ["bookShift", "cancelShift", "answerSwap", "withdrawSwap"];
+/** In somebody's name, for one of the two whose swap it is, or for who was asked. */
+const ofOneself = ["bookShift", "cancelShift", "answerSwap", "withdrawSwap", "answerPlaceRequest"];
 /** To be read by directors, too. */
 const alsoToDirectors = ["readHours", "hoursTable", "hoursLetter"];
 /** What is done to a post or a comment that a caller has to see first; moderators see it. */

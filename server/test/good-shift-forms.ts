@@ -22,6 +22,8 @@ export const goodShiftForms = (memberId: string): [string, Record<string, unknow
 	["askSwap", { give: nobody, get: nobody, member_id: nobody, long_run: true }],
 	["answerSwap", { accept: true, long_run: true }],
 	["callOut", { part: "listener", member_ids: [nobody] }],
+	["requestPlace", { member_id: nobody, part: "listener" }],
+	["answerPlaceRequest", { accept: true, long_run: true }],
 	["checkOut", { heavy: true, words: "It was much.", sure: ["chats_open", "last_supervisor"] }],
 	["finishShiftDebrief", { member_id: nobody }],
 	["closeShift", { note: "All is well.", hand_over: true }],

@@ -72,7 +72,7 @@ export const setsRota = ({ pool }: Society, settings: { cancel_hours?: number; w
 		[settings.cancel_hours ?? 0, settings.weekly_cap ?? 3],
 	);
 
-/** Places in a shift of the past and in one to come, and a swap that another one has asked for; past the calls. */
+/** Places in a shift of the past and in one to come, a swap that another one has asked for, and a place; past the calls. */
 export const hasShifts = async (society: Society, who: MemberPerson, other: MemberPerson) => {
 	const places = [
 		{ of: who, shift: await plansShift(society, { inHours: -30 }) },
@@ -93,5 +93,10 @@ export const hasShifts = async (society: Society, who: MemberPerson, other: Memb
 		"INSERT INTO swaps (id, gives_booking_id, gets_booking_id, asked_at) VALUES ($1, $2, $3, now())",
 		[swap_id, others?.id, own?.id],
 	);
-	return { shift_id: own?.shift ?? "", swap_id };
+	const request_id = v7();
+	await society.pool.query(
+		"INSERT INTO place_requests (id, shift_id, member_id, part, asked_by, asked_at) VALUES ($1, $2, $3, 'listener', $4, now())",
+		[request_id, others?.shift, who.id, other.id],
+	);
+	return { shift_id: own?.shift ?? "", swap_id, request_id };
 };

@@ -48,6 +48,8 @@ export const actLabels: Record<AuditAct, string> = {
 	change_rota: t("Changed the weekly schedule"),
 	change_shift: t("Changed a shift"),
 	call_out: t("Asked members to cover a shift"),
+	request_place: t("Asked a member to take a place in a shift"),
+	withdraw_place_request: t("Took back a request to take a place in a shift"),
 	change_attendance: t("Changed attendance of a shift"),
 	close_shift: t("Closed a shift"),
 	read_hours: t("Viewed a member’s hours"),

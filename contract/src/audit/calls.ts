@@ -51,6 +51,8 @@ export const auditActs = [
 	"change_rota",
 	"change_shift",
 	"call_out",
+	"request_place",
+	"withdraw_place_request",
 	"change_attendance",
 	"close_shift",
 	"read_hours",

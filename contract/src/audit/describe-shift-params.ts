@@ -95,12 +95,17 @@ const asked = ({ part, count }: AuditParams["call_out"]): string =>
 		? tn(count, { one: "1 listener asked", other: "{count} listeners asked" })
 		: tn(count, { one: "1 supervisor asked", other: "{count} supervisors asked" });
 
+const placeText = ({ part, starts_at }: AuditParams["request_place"], times: TimeFormat): string =>
+	`${times.moment(starts_at)}: ${part === "supervisor" ? t("as supervisor") : t("as listener")}`;
+
 /** What was done to shifts, by act. */
 export const describeShiftParams = {
 	change_rota: rotaChange,
 	change_shift: shiftChange,
 	call_out: (request: AuditParams["call_out"], times: TimeFormat): string =>
 		`${times.moment(request.starts_at)}: ${asked(request)}`,
+	request_place: placeText,
+	withdraw_place_request: placeText,
 	change_attendance: ({ day, before, after }: AuditParams["change_attendance"], times: TimeFormat): string =>
 		`${times.day(day)}: ${t("{before} to {after}", { before: attendanceText(before), after: attendanceText(after) })}`,
 	close_shift: ({ starts_at }: AuditParams["close_shift"], times: TimeFormat): string => times.moment(starts_at),

@@ -128,6 +128,8 @@ export const auditParams = {
 		cancelled: z.optional(z.string()).check(z.describe("Why.")),
 	}),
 	call_out: z.object({ part: z.enum(shiftParts), starts_at: time, count: z.int() }),
+	request_place: z.object({ part: z.enum(shiftParts), starts_at: time }),
+	withdraw_place_request: z.object({ part: z.enum(shiftParts), starts_at: time }),
 	change_attendance: z.object({ day, before: attendance, after: attendance }),
 	close_shift: z.object({ starts_at: time }),
 	ask_for_block: block,

@@ -166,13 +166,15 @@ export const candidate = z.object({
 		.check(z.describe("Minutes that are missing of what was promised for this month; 0 for none.")),
 	rested: z.boolean(),
 	asked_at: z.nullable(time).check(z.describe("When they were asked for this shift; null when they were not.")),
+	connected: z.optional(z.boolean()).check(z.describe("They have a page open now.")),
 });
 export type Candidate = z.infer<typeof candidate>;
 
 export const listCandidates = call({
 	method: "GET",
 	path: "/shift-manager/shifts/:id/candidates/",
-	summary: "Who could come to a shift that lacks people: qualified and free at its time.",
+	summary:
+		"Who could come to a shift that lacks people: qualified and free at its time. Of one that is on or starts soon, who is connected is first.",
 	who: supervisingRoles,
 	query: z.object({ part: z.enum(shiftParts) }),
 	status: 200,

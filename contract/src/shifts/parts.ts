@@ -41,6 +41,13 @@ export const halfShiftHours = 2;
 /** Minutes after which somebody may be asked by name again to come to the same shift. */
 export const askAgainMinutes = 60;
 
+/** What has become of it that somebody was asked by name to take a place. `over`: they cannot answer any more. */
+export const placeRequestStates = ["waiting", "accepted", "declined", "withdrawn", "over"] as const;
+export type PlaceRequestState = (typeof placeRequestStates)[number];
+
+/** Hours before the start from which somebody is asked by name to take a place, and called because of one that is free. */
+export const soonHours = 12;
+
 /** Minutes before the start from which one can check in. */
 export const checkInMinutes = 15;
 /** Minutes before the end from which those who wait are told that the chat closes. */

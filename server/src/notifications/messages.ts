@@ -94,6 +94,19 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams, name: 
 			: t("Your shift is covered. {name} will take your place.", { name }),
 	shift_needs_listener: () => t("A shift needs a listener. Could you come?"),
 	shift_needs_supervisor: () => t("A shift needs a supervisor. Could you come?"),
+	shift_place_requested: (_, name) =>
+		name === undefined
+			? t("You’re asked to take a place in a shift that needs you. Please accept or decline.")
+			: t("{name} asks you to take a place in a shift that needs you. Please accept or decline.", { name }),
+	shift_place_accepted: (_, name) =>
+		name === undefined
+			? t("The colleague you asked takes the place in the shift.")
+			: t("{name} takes the place in the shift.", { name }),
+	shift_place_declined: (_, name) =>
+		name === undefined
+			? t("The colleague you asked can’t take the place in the shift.")
+			: t("{name} can’t take the place in the shift.", { name }),
+	shift_place_withdrawn: () => t("A shift you were asked to help with no longer needs you."),
 	shift_spot_held: () => t("There’s a spot for you in a shift you’re waiting for. We’re holding it for a while."),
 	shift_spot_released: () =>
 		t("The spot we were holding for you is open to others now. You can rejoin the waiting list."),

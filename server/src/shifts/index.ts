@@ -13,6 +13,7 @@ import { dutyRoutes } from "./duty/routes.ts";
 import { startShiftSweep } from "./duty/shift-sweep.ts";
 import { missingInShifts, uncoveredShifts } from "./duty/uncovered-shifts.ts";
 import { hoursRoutes } from "./hours/routes.ts";
+import { placeRequestRoutes } from "./place-requests/routes.ts";
 import type { ShiftPorts } from "./ports.ts";
 import { freeFuturePlaces } from "./release-places.ts";
 import { handleReminderJobs } from "./reminders/handle-reminder-jobs.ts";
@@ -54,6 +55,7 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, ports:
 	rotaRoutes(calls, context);
 	bookingRoutes(calls, context);
 	coverRoutes(calls, context);
+	placeRequestRoutes(calls, context);
 	dutyRoutes(calls, context, roster);
 	hoursRoutes(calls, context);
 	reminderRoutes(calls, context);

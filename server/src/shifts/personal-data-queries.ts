@@ -2,6 +2,7 @@ import { asc, eq, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
+import { place_requests } from "./place-requests/tables.ts";
 import { bookings, calendar_feeds, call_outs, shifts, swaps, waiting_places } from "./tables.ts";
 
 const when = { starts_at: shifts.starts_at, ends_at: shifts.ends_at };
@@ -86,6 +87,20 @@ export const callOutsKeptOf = (db: Db, memberId: string) =>
 		.where(eq(call_outs.member_id, memberId))
 		.orderBy(asc(call_outs.asked_at));
 
+export const placeRequestsKeptOf = (db: Db, memberId: string) =>
+	db
+		.select({
+			...when,
+			part: place_requests.part,
+			asked_at: place_requests.asked_at,
+			ended_at: place_requests.ended_at,
+			ended_how: place_requests.ended_how,
+		})
+		.from(place_requests)
+		.innerJoin(shifts, eq(shifts.id, place_requests.shift_id))
+		.where(eq(place_requests.member_id, memberId))
+		.orderBy(asc(place_requests.id));
+
 /** Shifts that they closed, with their note. */
 export const closingsBy = (db: Db, memberId: string) =>
 	db
@@ -106,6 +121,7 @@ export const calendarKeptOf = async (db: Db, memberId: string) =>
 export const deletePlacesOf = async (tx: Db, memberId: string): Promise<void> => {
 	await tx.delete(waiting_places).where(eq(waiting_places.member_id, memberId));
 	await tx.delete(call_outs).where(eq(call_outs.member_id, memberId));
+	await tx.delete(place_requests).where(eq(place_requests.member_id, memberId));
 	await tx.delete(calendar_feeds).where(eq(calendar_feeds.member_id, memberId));
 	await tx.delete(bookings).where(eq(bookings.member_id, memberId));
 };

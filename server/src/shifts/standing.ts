@@ -1,5 +1,11 @@
 import { isAgent, isSupervising, type Role } from "@warmline/contract/accounts/roles";
-import { type BookingObstacle, halfShiftHours, type ShiftPart, type ShiftState } from "@warmline/contract/shifts/parts";
+import {
+	type BookingObstacle,
+	halfShiftHours,
+	type ShiftPart,
+	type ShiftState,
+	soonHours,
+} from "@warmline/contract/shifts/parts";
 import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
 import { aheadIn } from "../platform/days.ts";
 import { society } from "../platform/society.ts";
@@ -62,9 +68,9 @@ export const hasBegun = (shift: Pick<ShiftRow, "starts_at">, now: Date): boolean
 
 export const isOver = (shift: Pick<ShiftRow, "ends_at">, now: Date): boolean => shift.ends_at <= now;
 
-/** It has begun and is not over: who comes now can check in at once. */
-export const isRunning = (shift: Pick<ShiftRow, "starts_at" | "ends_at">, now: Date): boolean =>
-	hasBegun(shift, now) && !isOver(shift, now);
+/** It is on, or starts soon: somebody is asked by name to help out. */
+export const isSoon = (shift: Pick<ShiftRow, "starts_at" | "ends_at">, now: Date): boolean =>
+	!isOver(shift, now) && shift.starts_at.getTime() - now.getTime() <= soonHours * hour;
 
 /** What is left of it: of a shift that runs no more than that is asked of who joins. */
 export const restOf = <S extends Pick<ShiftRow, "starts_at">>(shift: S, now: Date): S =>

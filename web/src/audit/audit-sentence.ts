@@ -59,6 +59,9 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	change_rota: (who) => t("{who} changed the weekly schedule.", { who }),
 	change_shift: (who) => t("{who} changed a shift.", { who }),
 	call_out: (who) => t("{who} asked members to cover a shift.", { who }),
+	request_place: (who, about) => t("{who} asked {about} to take a place in a shift.", { who, about: about ?? someone }),
+	withdraw_place_request: (who, about) =>
+		t("{who} no longer asks {about} to take a place in a shift.", { who, about: about ?? someone }),
 	change_attendance: (who, about) =>
 		t("{who} changed the attendance of {about} at a shift.", { who, about: about ?? someone }),
 	close_shift: (who) => t("{who} closed a shift.", { who }),

@@ -23,7 +23,7 @@ const askedBefore = () =>
 const nobodyLeft = () => conflict("nobody_left", t("There is no one left to ask for this shift."));
 
 /** People are only asked to come where they could say yes. */
-const ensureNeeded = (seats: Seats, part: ShiftPart, now: Date) => {
+export const ensureNeeded = (seats: Seats, part: ShiftPart, now: Date) => {
 	if (seats.shift.off_at) throw isOff();
 	if (isOver(seats.shift, now)) throw obstacle("started");
 	if (seats.places.some((place) => place.part === part && place.cover_wanted_at !== null)) return;

@@ -1,6 +1,7 @@
 import type { Candidate } from "@warmline/contract/shifts/cover-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { nameOf } from "../../accounts/index.ts";
+import { connectedMembers } from "../../notifications/index.ts";
 import { dayIn, monthsAfter, startOfDay } from "../../platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { noSuchShift } from "../errors.ts";
@@ -8,7 +9,7 @@ import { neededFor } from "../hours/obligation.ts";
 import { type RotaRow, readRotaSettings } from "../rota/settings/settings-queries.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type ShiftRow, shiftById } from "../shift-queries.ts";
-import { restOf } from "../standing.ts";
+import { isSoon, restOf } from "../standing.ts";
 import { candidatesOf } from "./candidate-queries.ts";
 
 /** Who is most behind on this month's hours is first, since they are the ones who have promised to come. */
@@ -50,5 +51,9 @@ export const listCandidatesFor = async (
 	const { db } = context.database;
 	const shift = await shiftById(db, shiftId);
 	if (!shift) throw noSuchShift();
-	return { results: await candidatesFor(context, db, { shift, part }, await readRotaSettings(db)) };
+	const results = await candidatesFor(context, db, { shift, part }, await readRotaSettings(db));
+	const connected = new Set(connectedMembers(context.hub));
+	const all = results.map((one) => ({ ...one, connected: connected.has(one.id) }));
+	const first = isSoon(shift, context.clock.now()) ? all.filter((one) => one.connected) : [];
+	return { results: [...first, ...all.filter((one) => !first.includes(one))] };
 };

@@ -1,18 +1,15 @@
-import { shiftParts } from "@warmline/contract/shifts/parts";
+import { shiftParts, soonHours } from "@warmline/contract/shifts/parts";
 import type { AlertSource } from "../../alerts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lastPlaceTaken, uncoveredBetween } from "./uncovered-queries.ts";
 
-/** Hours before a shift in which people are called because of it. */
-const aheadHours = 12;
-
 type Reads = Pick<Platform, "clock">;
 
 const uncoveredSoon = ({ clock }: Reads, db: Db) => {
 	const now = clock.now();
-	return uncoveredBetween(db, now, minutesAfter(now, aheadHours * 60));
+	return uncoveredBetween(db, now, minutesAfter(now, soonHours * 60));
 };
 
 /** The same shifts, with the roles that nobody has in each. */

@@ -170,6 +170,8 @@ export const shiftKeys = {
 	hours: (memberId: string | null) => [shifts, "hours", memberId] as const,
 	allHours: (month: string) => [shifts, "hours of all", month] as const,
 	rota: [shifts, "rota"],
+	placeRequests: (shiftId: string) => [shifts, "place requests", shiftId] as const,
+	askedPlaces: [shifts, "asked places"],
 	candidates: (shiftId: string, part: string) => [shifts, "candidates", shiftId, part] as const,
 	supervisors: [shifts, "who may supervise"],
 	calendarFeed: ["calendar-feed"],

@@ -3,6 +3,7 @@ import { t } from "@warmline/contract/i18n";
 import { listShifts, ownShifts } from "@warmline/contract/shifts/calls";
 import { readDuty } from "@warmline/contract/shifts/duty-calls";
 import { readHours } from "@warmline/contract/shifts/hours-calls";
+import { ownPlaceRequests } from "@warmline/contract/shifts/place-request-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -40,6 +41,7 @@ const mine = (minutes: number, own: Partial<Shift["own"]> = {}) =>
 /** The week with it, in which it was pressed. */
 const pressed = async (shift: Shift, { role = "listener" as Role, duty = sampleDuty() } = {}) => {
 	await page.viewport(1440, 900);
+	answer(ownPlaceRequests, { results: [] });
 	answer(listShifts, { results: [shift] });
 	answer(ownShifts, { results: [shift] });
 	answer(readDuty, { result: duty });

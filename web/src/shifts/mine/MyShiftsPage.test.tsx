@@ -2,6 +2,7 @@ import { t } from "@warmline/contract/i18n";
 import { ownShifts } from "@warmline/contract/shifts/calls";
 import { listSwaps } from "@warmline/contract/shifts/cover-calls";
 import { readDuty } from "@warmline/contract/shifts/duty-calls";
+import { ownPlaceRequests } from "@warmline/contract/shifts/place-request-calls";
 import { readCalendarFeed } from "@warmline/contract/shifts/reminder-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -22,6 +23,7 @@ const shows = async (...results: ReturnType<typeof mine>[]) => {
 	answer(readDuty, { result: sampleDuty() });
 	answer(ownShifts, { results });
 	answer(listSwaps, { results: [] });
+	answer(ownPlaceRequests, { results: [] });
 	answer(readCalendarFeed, { made_at: null, read_at: null });
 	await mount(<MyShiftsPage me={{ id: lina.id, role: "listener" }} duty={null} />, { at: "/me/mine", as: lina });
 };

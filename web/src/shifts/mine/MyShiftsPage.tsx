@@ -11,6 +11,7 @@ import { ownShiftsQuery } from "../api.ts";
 import type { Me } from "../dialogs/asked.ts";
 import { useShiftDialogs } from "../dialogs/ShiftDialogs.tsx";
 import { Fetching } from "../Fetching.tsx";
+import { AskedPlaces } from "../requests/AskedPlaces.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { isKept } from "../shift/standing.ts";
 import { isOver } from "../shift-days.ts";
@@ -51,6 +52,7 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 			)}
 			{agent && (
 				<div className="max-w-3xl empty:hidden">
+					<AskedPlaces zone={zone} />
 					<Swaps ownId={me.id} zone={zone} />
 				</div>
 			)}

@@ -22,6 +22,7 @@ import { shiftElementId } from "../focus-shift.ts";
 import { SupportTimeLine } from "../hours/SupportTime.tsx";
 import { ShiftLegend } from "../legend/ShiftLegend.tsx";
 import { NextShift } from "../NextShift.tsx";
+import { AskedPlaces } from "../requests/AskedPlaces.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { Steps } from "../Steps.tsx";
 import { byDay, startOf } from "../shift-days.ts";
@@ -65,6 +66,7 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 	return (
 		<ShiftsPage title={t("Shifts")} at="shift-manager" duty={duty}>
 			<SupportTimeLine userId={me.id} />
+			{isAgent(me.role) && <AskedPlaces zone={zone} />}
 			{isAgent(me.role) && <NextShift zone={zone} className="mt-2 sm:mt-4" />}
 			<div className="mt-4 sm:mt-5">
 				<Steps

@@ -2,11 +2,14 @@ import type words from "../../../../content/fr/words/shifts.json";
 import type { Labels } from "../sentence.ts";
 
 export const shifts = {
+	accept: "Accept",
 	actsOnShift: "Shift options: {when}",
 	add: "Add",
 	addToCalendar: "Add to calendar: {when}",
 	askForSwap: "Send request",
+	askedToSupervise: "You’re asked to supervise this shift",
 	asksForSwap: "{name} would like to swap with you",
+	asksYouToListen: "{name} asks you to listen on this shift",
 	atRisk: "At risk",
 	bookAPlace: "Book this shift",
 	bookAnyway: "Book anyway",
@@ -25,6 +28,7 @@ export const shifts = {
 	coverage: "Coverage",
 	day: "Day",
 	dayZoneNotice: "Times here are for {zone}. Shifts are planned on {city} time.",
+	decline: "Decline",
 	endTheAddress: "Delete link",
 	feedAddressMade: "Link created {when}. Last read by a calendar {read}.",
 	findCover: "Find cover",
@@ -60,6 +64,7 @@ export const shifts = {
 	noShiftTimes: "No shift times have been set yet.",
 	noShiftsThisWeek: "No shifts available for this week.",
 	off: "Cancelled",
+	onNowUntil: "It is on now, until {time}. You can check in at once, and your hours count from then.",
 	onlyYouListenSoFar: "You’re the only listener so far",
 	onWaitingList: { one: "1 on the waiting list", other: "{count} on the waiting list" },
 	oneMoreShiftQuestion: "Add another shift that week?",

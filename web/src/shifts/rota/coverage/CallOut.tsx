@@ -19,10 +19,10 @@ import { DialogPart } from "./DialogPart.tsx";
 import type { DoingProps } from "./doing-props.ts";
 import { useTellBusy } from "./use-tell-busy.ts";
 
-type CallOutProps = DoingProps & { readonly part: ShiftPart; readonly tooLate: boolean };
+type CallOutProps = DoingProps & { readonly part: ShiftPart };
 
 /** Who could come, and asking them: those without another shift just before or after it, or the ones that are chosen. */
-export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) {
+export function CallOut({ shift, part, onBusy, onBack }: CallOutProps) {
 	const { data, error, refetch, isFetching } = useQuery(candidatesQuery(shift.id, part));
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const ask = useApiMutation(askToCome, {
@@ -42,11 +42,7 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 	return (
 		<DialogPart heading={heading} busy={ask.isPending} onBack={onBack}>
 			<p className="text-sm text-soft">
-				{tooLate
-					? t(
-							"The shift has started, so no more requests are sent. These people are free: please contact them directly.",
-						)
-					: t("Qualified, and free at that time. Those furthest behind on this month’s hours are first.")}
+				{t("Qualified, and free at that time. Those furthest behind on this month’s hours are first.")}
 			</p>
 			{!data && !error && <Loading className="text-soft">{t("Finding available people...")}</Loading>}
 			{error && (
@@ -58,15 +54,10 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 			)}
 			{data?.length === 0 && <Empty className="text-soft">{t("No one else is free at that time.")}</Empty>}
 			{data && data.length > 0 && (
-				<Candidates
-					candidates={data}
-					chosen={named}
-					disabled={ask.isPending}
-					onChoose={tooLate ? undefined : setChosen}
-				/>
+				<Candidates candidates={data} chosen={named} disabled={ask.isPending} onChoose={setChosen} />
 			)}
 			{ask.error && <Banner tone="failure">{errorMessage(ask.error, t("No one was asked. Please try again."))}</Banner>}
-			{data && data.length > 0 && !tooLate && (
+			{data && data.length > 0 && (
 				<div className="flex flex-wrap gap-3">
 					<Button
 						busy={ask.isPending && ask.variables.member_ids !== undefined}
@@ -106,7 +97,7 @@ type CandidatesProps = {
 	readonly candidates: readonly Candidate[];
 	readonly chosen: readonly string[];
 	readonly disabled: boolean;
-	readonly onChoose: ((ids: readonly string[]) => void) | undefined;
+	readonly onChoose: (ids: readonly string[]) => void;
 };
 
 function Candidates({ candidates, chosen, disabled, onChoose }: CandidatesProps) {
@@ -114,31 +105,25 @@ function Candidates({ candidates, chosen, disabled, onChoose }: CandidatesProps)
 		<ul aria-label={t("Who could come")} className="divide-y divide-line">
 			{candidates.map((one) => (
 				<li key={one.id}>
-					{onChoose ? (
-						<label className="flex min-h-12 items-center gap-3 py-1.5">
-							<input
-								type="checkbox"
-								checked={chosen.includes(one.id)}
-								disabled={disabled || isAskedNow(one, now())}
-								onChange={({ target }) =>
-									onChoose(target.checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
-								}
-								className="size-6 shrink-0 accent-pine"
-							/>
-							<CandidateText candidate={one} />
-						</label>
-					) : (
-						<p className="py-1.5">
-							<CandidateText candidate={one} />
-						</p>
-					)}
+					<label className="flex min-h-12 items-center gap-3 py-1.5">
+						<input
+							type="checkbox"
+							checked={chosen.includes(one.id)}
+							disabled={disabled || isAskedNow(one, now())}
+							onChange={({ target }) =>
+								onChoose(target.checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+							}
+							className="size-6 shrink-0 accent-pine"
+						/>
+						<CandidateText candidate={one} />
+					</label>
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function CandidateText({ candidate }: { readonly candidate: Candidate }) {
+export function CandidateText({ candidate }: { readonly candidate: Candidate }) {
 	return (
 		<span className="min-w-0">
 			<span className="block leading-snug font-semibold wrap-anywhere">{candidate.name}</span>{" "}

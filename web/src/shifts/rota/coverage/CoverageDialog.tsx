@@ -20,9 +20,11 @@ import { lackText, stateSentence } from "./coverage-text.ts";
 import { DialogPart } from "./DialogPart.tsx";
 import type { DoingProps } from "./doing-props.ts";
 import { NameSupervisor } from "./NameSupervisor.tsx";
+import { PlaceRequests } from "./requests/PlaceRequests.tsx";
+import { RequestPlace } from "./requests/RequestPlace.tsx";
 import { SeatsOfShift } from "./SeatsOfShift.tsx";
 import { ShiftNeeds } from "./ShiftNeeds.tsx";
-import { actsFor, isTooLateToAsk, type ShiftAct } from "./shift-acts.ts";
+import { actsFor, isSoon, type ShiftAct } from "./shift-acts.ts";
 import { useChangeShift } from "./use-change-shift.ts";
 import { useTellBusy } from "./use-tell-busy.ts";
 
@@ -76,7 +78,8 @@ export function CoverageDialog({ shift, zone, me, at, onClose }: CoverageDialogP
 					<ShiftBadges shift={shift} zone={zone} over={isOver(shift, at)} />
 					<Standing shift={shift} at={at} />
 					<SeatsOfShift shift={shift} meId={me.id} onAttend={isOver(shift, at) ? setAttending : undefined} />
-					<Acts shift={shift} acts={acts} at={at} onChoose={setDoing} />
+					{isSoon(shift, at) && shift.state !== "off" && <PlaceRequests shift={shift} />}
+					<Acts shift={shift} acts={acts} onChoose={setDoing} />
 					<div className="flex justify-end">
 						<Button variant="quiet" onClick={onClose}>
 							{t("Close")}
@@ -84,7 +87,7 @@ export function CoverageDialog({ shift, zone, me, at, onClose }: CoverageDialogP
 					</div>
 				</div>
 			) : (
-				<Doing act={current} shift={shift} at={at} onBusy={setBusy} onBack={() => setDoing(null)} />
+				<Doing act={current} shift={shift} onBusy={setBusy} onBack={() => setDoing(null)} />
 			)}
 		</Dialog>
 	);
@@ -101,12 +104,16 @@ function Standing({ shift, at }: { readonly shift: Shift; readonly at: number })
 	);
 }
 
-const actionText = (act: ShiftAct, tooLate: boolean): string => {
+const actionText = (act: ShiftAct): string => {
 	switch (act) {
+		case "request_supervisor":
+			return t("Ask someone by name to supervise");
+		case "request_listener":
+			return t("Ask someone by name to listen");
 		case "ask_supervisors":
-			return tooLate ? t("See who could supervise") : t("Ask supervisors to come");
+			return t("Ask supervisors to come");
 		case "ask_listeners":
-			return tooLate ? t("See who could listen") : t("Ask listeners to come");
+			return t("Ask listeners to come");
 		case "name_supervisor":
 			return t("Assign supervisor");
 		case "needs":
@@ -121,11 +128,10 @@ const actionText = (act: ShiftAct, tooLate: boolean): string => {
 type ActsProps = {
 	readonly shift: Shift;
 	readonly acts: readonly ShiftAct[];
-	readonly at: number;
 	readonly onChoose: (act: ShiftAct) => void;
 };
 
-function Acts({ shift, acts, at, onChoose }: ActsProps) {
+function Acts({ shift, acts, onChoose }: ActsProps) {
 	const asksNobody = shift.state === "needs_supervisor" && acts.includes("ask_supervisors");
 	return (
 		<>
@@ -134,11 +140,11 @@ function Acts({ shift, acts, at, onChoose }: ActsProps) {
 					{acts.map((act) => (
 						<li key={act}>
 							<Button
-								variant={act === "call_off" ? "danger" : act === "ask_supervisors" ? "primary" : "secondary"}
+								variant={act === "call_off" ? "danger" : act === acts[0] && act !== "needs" ? "primary" : "secondary"}
 								className="w-full"
 								onClick={() => onChoose(act)}
 							>
-								{actionText(act, isTooLateToAsk(shift, at))}
+								{actionText(act)}
 							</Button>
 						</li>
 					))}
@@ -151,13 +157,16 @@ function Acts({ shift, acts, at, onChoose }: ActsProps) {
 	);
 }
 
-function Doing({ act, at, ...doing }: DoingProps & { readonly act: ShiftAct; readonly at: number }) {
-	const tooLate = isTooLateToAsk(doing.shift, at);
+function Doing({ act, ...doing }: DoingProps & { readonly act: ShiftAct }) {
 	switch (act) {
+		case "request_supervisor":
+			return <RequestPlace part="supervisor" {...doing} />;
+		case "request_listener":
+			return <RequestPlace part="listener" {...doing} />;
 		case "ask_supervisors":
-			return <CallOut part="supervisor" tooLate={tooLate} {...doing} />;
+			return <CallOut part="supervisor" {...doing} />;
 		case "ask_listeners":
-			return <CallOut part="listener" tooLate={tooLate} {...doing} />;
+			return <CallOut part="listener" {...doing} />;
 		case "name_supervisor":
 			return <NameSupervisor {...doing} />;
 		case "needs":
