@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import { calls as contractCalls, webhookEvents } from "@warmline/contract";
 import type { FastifyInstance } from "fastify";
 import { accounts, createGate, isByApiToken, tokenFrom } from "./accounts/index.ts";
-import { alerts } from "./alerts/index.ts";
+import { alerts, subjectsCalledSince } from "./alerts/index.ts";
 import { applications, certifiedOn, earlierMinutesOf } from "./applications/index.ts";
 import { audit } from "./audit/index.ts";
 import { blockGuard, blocks, openAddressMarks } from "./blocks/index.ts";
@@ -145,7 +145,11 @@ export const buildApp = async (config: Config, overrides: AppOverrides = {}): Pr
 	const accountPorts = { tiesOf, reportSecurityEvent, keepLanguage, revokeApiTokens, endNotices };
 	await accounts(app, calls, platform, accountPorts);
 	const sweep = overrides.sweepMillis ?? sweepMillis;
-	const shiftPorts = { openingNow: () => chatFeature.openingNow(), openChatsOf, certifiedOn, earlierMinutesOf };
+	const calledBecauseOf = (db: Db, ids: readonly string[], since: Date) =>
+		subjectsCalledSince(db, "shift_uncovered", ids, since);
+	const shiftPorts = {
+		...{ openingNow: () => chatFeature.openingNow(), openChatsOf, certifiedOn, earlierMinutesOf, calledBecauseOf },
+	};
 	const shiftFeature = await shifts(calls, platform, shiftPorts, sweep);
 	const setupState = await openSetupState(platform);
 	const markOf = await openAddressMarks(config);

@@ -15,6 +15,7 @@ import {
 	withdrawSwap,
 } from "@warmline/contract/shifts/cover-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import { subjectsCalledSince } from "../src/alerts/index.ts";
 import { certifiedOn } from "../src/applications/index.ts";
 import { expireOffers } from "../src/shifts/cover/waiting-list/expire-offers.ts";
 import { lists } from "./notices.ts";
@@ -72,6 +73,7 @@ export const looksAtOffers = ({ platform }: Cast) =>
 		...platform,
 		zone: "America/New_York",
 		certifiedOn,
+		calledBecauseOf: (db, ids, since) => subjectsCalledSince(db, "shift_uncovered", ids, since),
 		earlierMinutesOf: async () => 0,
 		openChatsOf: async () => 0,
 		openingNow: async () => assert.fail("the door is no affair of a waiting list"),

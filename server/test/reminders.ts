@@ -1,5 +1,6 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { v7 } from "uuid";
+import { subjectsCalledSince } from "../src/alerts/index.ts";
 import type { ShiftContext } from "../src/shifts/shift-context.ts";
 import type { MemberPerson } from "./person.ts";
 import type { society } from "./society.ts";
@@ -14,6 +15,7 @@ export const rotaOf = ({ platform }: Pick<Society, "platform">): ShiftContext =>
 	},
 	openChatsOf: async () => 0,
 	certifiedOn: async () => new Map(),
+	calledBecauseOf: (db, ids, since) => subjectsCalledSince(db, "shift_uncovered", ids, since),
 	earlierMinutesOf: async () => 0,
 	zone: "America/New_York",
 	announceShifts: () => {},

@@ -8,6 +8,7 @@ export const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3_600
 export const shiftIn = (hours: number, more: Partial<ShiftRow> = {}): ShiftRow => ({
 	...{ id: "this", shift_time_id: "time", day: "2031-05-05", starts_at: hoursOn(hours), ends_at: hoursOn(hours + 4) },
 	...{ listeners: 1, supervisors: 1, by_hand: false, off_at: null, off_reason: null, closed_days_id: null },
+	...{ supervision_asked: null, supervision_asked_at: null },
 	...{ closed_at: null, closed_by: null, close_note: null, ...more },
 });
 

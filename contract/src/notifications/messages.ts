@@ -30,6 +30,7 @@ export const notificationMessages = [
 	"shift_covered",
 	"shift_needs_listener",
 	"shift_needs_supervisor",
+	"shifts_need_supervisor",
 	"shift_place_requested",
 	"shift_place_accepted",
 	"shift_place_declined",
@@ -84,6 +85,7 @@ export type NotificationMessage = (typeof notificationMessages)[number];
 const aboutTheWeek: readonly (NotificationMessage | null)[] = [
 	"shift_needs_listener",
 	"shift_needs_supervisor",
+	"shifts_need_supervisor",
 	"shift_spot_released",
 	"shift_spot_open_soon",
 	"shift_cancelled",

@@ -12,6 +12,7 @@ import { alertRoutes } from "./routes.ts";
 
 export { exportPersonalData } from "./personal-data.ts";
 export type { AlertSource, Response, Standing } from "./ports.ts";
+export { subjectsCalledSince } from "./queries.ts";
 
 /** Calls people who may have no page open: by whom it needs, in the order that directors have set. */
 export const alerts = async (calls: Calls<MemberRow>, platform: Platform, ports: AlertPorts, sweepMillis: number) => {

@@ -1,5 +1,5 @@
-import type { AlertStep } from "@warmline/contract/alerts/kinds";
-import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
+import type { AlertKind, AlertStep } from "@warmline/contract/alerts/kinds";
+import { and, asc, eq, gt, inArray, isNull, not, sql } from "drizzle-orm";
 import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
@@ -25,6 +25,29 @@ export const lockOpenAlert = async (tx: Db, id: string) =>
 			.from(alerts)
 			.where(and(eq(alerts.id, id), isNull(alerts.closed_at)))
 			.for("no key update"),
+	);
+
+/** Those of these subjects because of which somebody was called since then. */
+export const subjectsCalledSince = async (
+	db: Db,
+	kind: AlertKind,
+	subjects: readonly string[],
+	since: Date,
+): Promise<ReadonlySet<string>> =>
+	new Set(
+		(
+			await db
+				.select({ subject: alerts.subject })
+				.from(alert_deliveries)
+				.innerJoin(alerts, eq(alerts.id, alert_deliveries.alert_id))
+				.where(
+					and(
+						eq(alerts.kind, kind),
+						inArray(alerts.subject, [...subjects]),
+						gt(sql`coalesce(${alert_deliveries.sent_at}, ${alert_deliveries.due_at})`, since),
+					),
+				)
+		).map(({ subject }) => subject),
 	);
 
 export const setStep = (tx: Db, id: string, step: AlertStep) =>

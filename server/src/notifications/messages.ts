@@ -1,9 +1,14 @@
-import { t } from "@warmline/contract/i18n";
+import { t, tn } from "@warmline/contract/i18n";
 import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { formatDate } from "../platform/format-time.ts";
 
 /** Stored beside the code. `note`: what a moderator, supervisor or director wrote to the reader. `until`: a day, as YYYY-MM-DD. `token`: the name of an API token. */
-export type MessageParams = { readonly note?: string; readonly until?: string; readonly token?: string };
+export type MessageParams = {
+	readonly note?: string;
+	readonly until?: string;
+	readonly token?: string;
+	readonly count?: number;
+};
 
 const dayOf = ({ until = "" }: MessageParams): string => formatDate(until);
 
@@ -94,6 +99,11 @@ const texts: Readonly<Record<NotificationMessage, (params: MessageParams, name: 
 			: t("Your shift is covered. {name} will take your place.", { name }),
 	shift_needs_listener: () => t("A shift needs a listener. Could you come?"),
 	shift_needs_supervisor: () => t("A shift needs a supervisor. Could you come?"),
+	shifts_need_supervisor: ({ count = 2 }) =>
+		tn(count, {
+			one: "A shift needs a supervisor. Could you come?",
+			other: "{count} shifts need a supervisor. Could you supervise one of them?",
+		}),
 	shift_place_requested: (_, name) =>
 		name === undefined
 			? t("You’re asked to take a place in a shift that needs you. Please accept or decline.")

@@ -10,6 +10,8 @@ export type ShiftNews = {
 	readonly message: NotificationMessage;
 	readonly params?: MessageParams;
 	readonly shift: Pick<ShiftRow, "id" | "starts_at">;
+	/** Others that it is about, too; the mail names each. */
+	readonly also?: readonly string[];
 	/** Who did it; null for the organisation. */
 	readonly actor_id: string | null;
 	/** What is told once, however often it is done. */
@@ -25,6 +27,8 @@ export type ShiftNewsJob = {
 	/** Instead of the message, in English, in jobs that were promised before there were messages. */
 	readonly words?: string;
 	readonly shift_id: string;
+	/** Not in jobs that are about one shift. */
+	readonly also?: readonly string[];
 	/** Not in jobs that were promised before it was said who did it. */
 	readonly actor_id?: string | null;
 	readonly at: string;
@@ -38,7 +42,11 @@ export const notifyOfShifts = async (
 ): Promise<void> => {
 	const { tx } = work;
 	const others = news.filter(({ member_id, actor_id }) => member_id !== actor_id);
-	const notices = others.map(({ shift, ...one }) => ({ ...one, kind: "shift" as const, shift_at: shift.starts_at }));
+	const notices = others.map(({ shift, also: _, ...one }) => ({
+		...one,
+		kind: "shift" as const,
+		shift_at: shift.starts_at,
+	}));
 	const told = new Set<unknown>(await notify(context, work, notices));
 	const at = context.clock.now().toISOString();
 	await context.jobs.promiseAll<ShiftNewsJob>(

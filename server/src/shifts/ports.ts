@@ -9,6 +9,8 @@ export type ShiftPorts = {
 	openChatsOf(db: Db, memberId: string): Promise<number>;
 	/** When these members were certified, as far as it is known: from then on they owe what they promised. */
 	certifiedOn(db: Db, memberIds: readonly string[]): Promise<Map<string, Date>>;
+	/** Those of these shifts because of which somebody was called by an alert since then. */
+	calledBecauseOf(db: Db, shiftIds: readonly string[], since: Date): Promise<ReadonlySet<string>>;
 	/** Support time from before somebody had an account. */
 	earlierMinutesOf(db: Db, memberId: string): Promise<number>;
 };

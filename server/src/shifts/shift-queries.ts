@@ -21,6 +21,10 @@ export type PlaceRow = Pick<
 export const shiftById = async (db: Db, id: string) =>
 	firstRow(await db.select().from(shifts).where(eq(shifts.id, id)));
 
+/** By their start. */
+export const shiftsByIds = (db: Db, ids: readonly string[]): Promise<ShiftRow[]> =>
+	db.select().from(shifts).where(isAnyOf(shifts.id, ids)).orderBy(asc(shifts.starts_at), asc(shifts.id));
+
 const readAs = (at: string | null) => (at === null ? null : new Date(at));
 
 /** Those that begin in it, by their start: hundreds of rows, as `placesIn` reads them. */

@@ -87,6 +87,9 @@ export const shifts = pgTable(
 		supervisors: integer("supervisors").notNull(),
 		/** Changed or added by hand: the weekly shifts do not touch it. */
 		by_hand: boolean("by_hand").notNull().default(false),
+		/** Of the hours before the start at which supervisors are asked where nobody supervises it: the last that was done, and when. */
+		supervision_asked: integer("supervision_asked"),
+		supervision_asked_at: instant("supervision_asked_at"),
 		off_at: instant("off_at"),
 		off_reason: text("off_reason"),
 		/** Called off with these days, and put on again with them. */

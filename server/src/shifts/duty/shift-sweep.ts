@@ -1,5 +1,6 @@
 import { expireOffers } from "../cover/waiting-list/expire-offers.ts";
 import { freeForgottenPlaces } from "../release-places.ts";
+import { askSupervisors } from "../reminders/ask-supervisors.ts";
 import { sendReminders } from "../reminders/send-reminders.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { runningShifts } from "./duty-queries.ts";
@@ -13,6 +14,7 @@ const calmSeconds = 30;
 const calmly: readonly ((context: ShiftContext, roster: DutyRoster) => Promise<void>)[] = [
 	expireOffers,
 	sendReminders,
+	askSupervisors,
 	noteAbsences,
 	endForgottenDuty,
 	endLostDuty,

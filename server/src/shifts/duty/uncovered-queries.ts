@@ -16,7 +16,13 @@ const holds = (part: typeof listener | typeof supervisor) => sql<boolean>`EXISTS
 /** Shifts that begin in that time and in which nobody supervises, or nobody listens. */
 export const uncoveredBetween = (db: Db, from: Date, until: Date) =>
 	db
-		.select({ id: shifts.id, starts_at: shifts.starts_at, supervised: holds(supervisor), attended: holds(listener) })
+		.select({
+			id: shifts.id,
+			starts_at: shifts.starts_at,
+			supervision_asked_at: shifts.supervision_asked_at,
+			supervised: holds(supervisor),
+			attended: holds(listener),
+		})
 		.from(shifts)
 		.where(
 			and(

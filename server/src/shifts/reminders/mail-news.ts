@@ -8,7 +8,7 @@ import { preferencesOf } from "../../preferences/index.ts";
 import { shiftNews } from "../emails/news.ts";
 import type { ShiftNewsJob } from "../notify-of-shifts.ts";
 import type { ShiftContext } from "../shift-context.ts";
-import { type ShiftRow, shiftById } from "../shift-queries.ts";
+import { type ShiftRow, shiftById, shiftsByIds } from "../shift-queries.ts";
 
 /** Where it says more: the page of one's own shifts does not have those to which one is asked to come. */
 const pageOf = (memberId: string, ofOneShift: boolean, { day, starts_at }: ShiftRow) =>
@@ -20,7 +20,7 @@ const pageOf = (memberId: string, ofOneShift: boolean, { day, starts_at }: Shift
  */
 export const mailNews = async (
 	context: ShiftContext,
-	{ member_id, message, params, words, shift_id, actor_id, at }: ShiftNewsJob,
+	{ member_id, message, params, words, shift_id, also = [], actor_id, at }: ShiftNewsJob,
 	id: string,
 ): Promise<void> => {
 	const { clock, zone } = context;
@@ -31,10 +31,12 @@ export const mailNews = async (
 	const { language, time_zone, notify } = await preferencesOf(db, member_id);
 	if (!notify.shift.mail) return;
 	const actor = actor_id ? await memberById(db, actor_id) : undefined;
+	const others = also.length === 0 ? [] : await shiftsByIds(db, also);
 	const ofOneShift = leadsToWeek(message);
 	const about = {
 		starts_at: shift.starts_at,
 		ends_at: shift.ends_at,
+		also: others,
 		zone: time_zone ?? zone,
 		page: pageOf(member.id, ofOneShift, shift),
 		ofOneShift,
