@@ -21,6 +21,7 @@ export const server = {
 	endChatBeforeErasing: "Please end the chat first. Then it can be erased.",
 	interviewTimeSubject: "A time for our interview",
 	invalidCredentials: "Invalid credentials.",
+	joinedShiftOnNow: "You’ve joined the shift. It is on now, so you can check in at once.",
 	lastSecondStep: "This is your only second step. To remove it, turn off two-step verification.",
 	leftMessageReceived: "Thank you for writing. A volunteer will reply to {email}.",
 	mediaKindInvalid: "Please choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 with H.264, or WebM).",

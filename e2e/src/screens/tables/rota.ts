@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
 import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
+import { idOf } from "../../support/community.ts";
 import { dialog, fieldOf } from "../../support/desk.ts";
+import { once } from "../../support/once.ts";
 import { dayIn, daysAfter, timeIn } from "../../support/rota.ts";
 import { oneShiftSoon, SharedClock } from "../../support/shift-day.ts";
 import { expect } from "../../support/test.ts";
 import { area, type Screen } from "../screen.ts";
 import { type DutyData, dutyScreens, prepareDuty } from "./shift-duty.ts";
 
-type Planned = Awaited<ReturnType<typeof oneShiftSoon>> & DutyData;
+type Planned = Awaited<ReturnType<typeof oneShiftSoon>> & DutyData & { asksOmar: () => Promise<void> };
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -64,6 +66,35 @@ const screens: readonly Screen<Planned>[] = [
 			await dialog(page).getByRole("checkbox", { name: /^Omar/ }).check();
 		},
 	},
+	{
+		...coveragePage,
+		name: "coverage-ask-by-name",
+		viewers: ["supervisor"],
+		steps: async (page, { id }) => {
+			await page.goto(`${page.url()}?shift=${id}`);
+			await press(page, label.rota.askByNameToListen);
+			await expect(dialog(page).getByRole("button", { name: t(label.rota.askMember, { name: "Omar" }) })).toBeVisible();
+		},
+	},
+	{
+		...coveragePage,
+		name: "coverage-asked-by-name",
+		viewers: ["supervisor"],
+		arrange: async (_, { asksOmar }) => asksOmar(),
+		steps: async (page, { id }) => {
+			await page.goto(`${page.url()}?shift=${id}`);
+			await expect(dialog(page).getByText(label.rota.askedWaiting)).toBeVisible();
+		},
+	},
+	{
+		name: "shifts-asked-by-name",
+		route: "/:userId/shift-manager",
+		viewers: ["listener2"],
+		arrange: async (_, { asksOmar }) => asksOmar(),
+		ready: async (page) => {
+			await expect(page.getByRole("button", { name: label.shifts.accept, exact: true })).toBeVisible();
+		},
+	},
 ];
 
 /** The weekly schedule of an organisation with a shift in half an hour, a next one in two days, and a weekly one. */
@@ -77,7 +108,11 @@ export const plannedRota = area({
 		const weekday = new Date(daysAfter(dayIn(clock.now()), 1)).getUTCDay();
 		const weekly = { weekday, shift_time: String(fieldOf(time, "result", "id")), listeners: 3, supervisors: 1 };
 		await api.as("director", "PUT", "/shift-manager/rota/weekly/", weekly);
-		return { ...planned, ...prepareDuty(stage, planned) };
+		const asksOmar = once(async () => {
+			const body = { member_id: await idOf(api, "listener2"), part: "listener" };
+			await api.as("supervisor", "POST", `/shift-manager/shifts/${planned.id}/place-requests/`, body);
+		});
+		return { ...planned, ...prepareDuty(stage, planned), asksOmar };
 	},
 	screens: [
 		...screens,

@@ -8,6 +8,7 @@ export const duty = {
 	cannotCome: "I can’t make it: drop the shift",
 	chatsStayYours: "You’re off duty. Your open chats stay with you.",
 	checkIn: "Check in",
+	checkInStarted: "Check in? Your shift started at {time}",
 	checkOut: "Check out",
 	checkOutAnyway: "Check out anyway",
 	closeAndHandOver: "Close and hand over",
