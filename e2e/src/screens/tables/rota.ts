@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { t, tn } from "@warmline/contract/i18n";
 import { label } from "@warmline/web/labels";
+import { inAnyLanguage } from "@warmline/web/labels/french";
 import { idOf } from "../../support/community.ts";
 import { dialog, fieldOf } from "../../support/desk.ts";
 import { once } from "../../support/once.ts";
@@ -92,7 +93,7 @@ const screens: readonly Screen<Planned>[] = [
 		viewers: ["listener2"],
 		arrange: async (_, { asksOmar }) => asksOmar(),
 		ready: async (page) => {
-			await expect(page.getByRole("button", { name: label.shifts.accept, exact: true })).toBeVisible();
+			await expect(page.getByRole("button", { name: inAnyLanguage(label.shifts.accept) })).toBeVisible();
 		},
 	},
 ];

@@ -73,5 +73,5 @@ export function PlaceRequests({ shift }: { readonly shift: Shift }) {
 
 const askedText = ({ part, asked_at }: PlaceRequest): string =>
 	part === "supervisor"
-		? t("to supervise, {when}", { when: relativeTime(asked_at) })
-		: t("to listen, {when}", { when: relativeTime(asked_at) });
+		? t("{when}, to supervise", { when: relativeTime(asked_at) })
+		: t("{when}, to listen", { when: relativeTime(asked_at) });
