@@ -93,7 +93,7 @@ const screens: readonly Screen<Planned>[] = [
 		viewers: ["listener2"],
 		arrange: async (_, { asksOmar }) => asksOmar(),
 		ready: async (page) => {
-			await expect(page.getByRole("button", { name: inAnyLanguage(label.shifts.accept) })).toBeVisible();
+			await expect(page.getByRole("heading", { name: inAnyLanguage(label.shifts.youAreNeeded) })).toBeVisible();
 		},
 	},
 ];

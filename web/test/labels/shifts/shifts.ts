@@ -104,6 +104,7 @@ export const shifts = {
 	why: "Reason",
 	withWhom: "Swap with",
 	you: "{name} (you)",
+	youAreNeeded: "You’re needed",
 	youListen: "You: listener",
 	yourNextShift: "Your next shift:",
 	yourNextShifts: "Upcoming shifts",
