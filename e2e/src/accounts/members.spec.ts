@@ -35,7 +35,6 @@ test("a new hire is led to the onboarding, and sees nothing of a visitor (D11)",
 
 test("an applicant for supervisor is led to the supervisor onboarding (D11)", async ({ people, product, api }) => {
 	const email = await api.register("sina.supervisor", "supervisor");
-	await api.post("/account/user/verification_email/", { email });
 	const sina = await people.stranger();
 	await sina.goto(await product.linkMailedTo(email));
 	await logIn(sina, "sina.supervisor");

@@ -181,6 +181,23 @@ test("who is suspended reads calmly that chats are paused, and whom to write to"
 	await expect(sol.getByText(label.record.openedWithoutStep).first()).toBeVisible();
 });
 
+test("who is suspended while their chats are open reads it at once, and has them again when it ends", async ({
+	people,
+	product,
+	api,
+}) => {
+	const { id } = await listenerApplies(api, product, "sade.suspended");
+	await api.as("director", "POST", `/applications/${id}/decision/`, { decision: "accept" });
+	await api.as("director", "POST", `/applications/${id}/training-done/`, { reason: "Known for years." });
+	const sade = await people.member("sade.suspended");
+	const chats = sade.getByRole("heading", { name: label.chats.chats, exact: true });
+	await expect(chats).toBeVisible();
+	await api.as("director", "POST", `/applications/${id}/suspension/`, { reason: "Something to talk about." });
+	await expect(heading(sade, label.record.workPaused)).toBeVisible({ timeout: 5000 });
+	await api.as("director", "DELETE", `/applications/${id}/suspension/`);
+	await expect(chats).toBeVisible({ timeout: 30_000 });
+});
+
 test("who works in chats finds the record in the profile menu, and reads at home that the police check ran out", async ({
 	people,
 	product,

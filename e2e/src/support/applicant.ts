@@ -10,7 +10,6 @@ import { expect } from "./test.ts";
 /** Registered, with the email verified: somebody who may apply. */
 export const newcomer = async (api: ApiClient, product: Product, username: string, type = "listener") => {
 	const email = await api.register(username, type);
-	await api.post("/account/user/verification_email/", { email });
 	await fetch(await product.linkMailedTo(email));
 	return email;
 };

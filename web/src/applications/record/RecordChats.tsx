@@ -1,8 +1,7 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { t } from "@warmline/contract/i18n";
-import { DoneBefore } from "./DoneBefore.tsx";
 import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
-import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
+import { DoneBefore, RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
 import type { RecordPerson } from "./record-changes.ts";
 import { useRecordAct } from "./use-record-act.ts";
 

@@ -4,6 +4,7 @@ import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type ReactNode, useId } from "react";
 import { errorMessage } from "../../platform/http/describe-error.ts";
+import { formatDay } from "../../platform/time/time.ts";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import type { RecordActing } from "./use-record-act.ts";
@@ -59,6 +60,19 @@ function Outcome({ acting, quiet }: { readonly acting: RecordActing; readonly qu
 /** What is known of a step. */
 export function StepFacts({ children }: { readonly children: ReactNode }) {
 	return <div className="mt-1 space-y-1 text-[0.95em] text-soft wrap-anywhere">{children}</div>;
+}
+
+type DoneBeforeProps = { readonly step: RecordStep; readonly day: string };
+
+/** A step of beginners, for who was certified before they joined. */
+export function DoneBefore({ step, day }: DoneBeforeProps) {
+	return (
+		<RecordStepItem step={step} done>
+			<StepFacts>
+				<p>{t("Done before joining: certified since {day}.", { day: formatDay(day) })}</p>
+			</StepFacts>
+		</RecordStepItem>
+	);
 }
 
 /** Buttons of a step, side by side where there is room. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { reinstateVolunteer, suspendVolunteer } from "@warmline/contract/applications/record-calls";
-import { changeMemberRole, deactivateMember, activateMember } from "@warmline/contract/members/calls";
+import { activateMember, changeMemberRole, deactivateMember } from "@warmline/contract/members/calls";
 import { test } from "vitest";
 import { checksIn, dutyOf, shiftWith } from "../../../../test/duty.ts";
 import { invitationsOf } from "../../../../test/invitations.ts";
