@@ -90,11 +90,15 @@ export function ResourceCard({ card, text, isForVisitor }: ResourceCardProps) {
 /** To be kept elsewhere: in a note, or sent to oneself. */
 function CopyCard({ text }: { readonly text: string }) {
 	const [copied, setCopied] = useState<boolean | null>(null);
-	const copy = () =>
-		navigator.clipboard.writeText(text).then(
-			() => setCopied(true),
-			() => setCopied(false),
-		);
+	const copy = async () => {
+		try {
+			// Where the page did not come safely there is no clipboard.
+			await navigator.clipboard.writeText(text);
+			setCopied(true);
+		} catch {
+			setCopied(false);
+		}
+	};
 	return (
 		<>
 			<Button variant="quiet" className="-ml-4" onClick={() => void copy()}>
