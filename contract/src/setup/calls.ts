@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { callerDetails, doors } from "../chats/settings-calls.ts";
+import { languages } from "../content/words.ts";
 import { id, time } from "../ids.ts";
 import { setupMarks, setupSteps } from "./steps.ts";
 
@@ -28,6 +29,7 @@ const facts = z.object({
 	region: z.string(),
 	clock: z.string().check(z.describe("Time zone, as `America/Toronto`.")),
 	examples: z.array(z.enum(exampleParts)),
+	listeners_speak: z.array(z.enum(languages)).check(z.describe("Languages in which listeners answer.")),
 	door: z.enum(doors),
 	caller_details: z.enum(callerDetails),
 	keep_days: z.nullable(z.int()),

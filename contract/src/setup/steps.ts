@@ -1,11 +1,13 @@
 /**
  * What a director does before an installation opens to visitors. `society`: the name and the addresses are no longer
- * those of the example. `region`: where it is, and by which clocks. `door`: when the chat is open. `people`: somebody
+ * those of the example. `appearance`: the colors and the logo. `languages`: those in which listeners answer. `region`: where it is, and by which clocks. `door`: when the chat is open. `people`: somebody
  * who listens. `privacy`: what listeners see of visitors, and how long chats are kept.
  */
 export const setupSteps = [
 	"society",
+	"appearance",
 	"region",
+	"languages",
 	"crisis_lines",
 	"door",
 	"shift_times",
@@ -24,10 +26,12 @@ export const setupMarks = ["confirmed", "not_now"] as const;
 export type SetupMark = (typeof setupMarks)[number];
 
 /** Nothing but somebody's look tells that these are right. */
-export const confirmedSteps: readonly SetupStep[] = ["region", "crisis_lines", "door", "people", "privacy", "texts"];
+export const confirmedSteps: readonly SetupStep[] = [
+	...(["appearance", "region", "languages", "crisis_lines", "door", "people", "privacy", "texts"] as const),
+];
 
 /** They may wait until after the opening. */
-export const optionalSteps: readonly SetupStep[] = ["privacy", "texts", "email", "backup"];
+export const optionalSteps: readonly SetupStep[] = ["appearance", "languages", "privacy", "texts", "email", "backup"];
 
 export const mayMark = (step: SetupStep, mark: SetupMark): boolean =>
 	(mark === "confirmed" ? confirmedSteps : optionalSteps).includes(step);

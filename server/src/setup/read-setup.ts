@@ -33,6 +33,7 @@ const readFacts = async (
 		name: societyName(),
 		region: content().regions[currentLanguage()],
 		clock: society().clock,
+		listeners_speak: society().listeners_speak,
 		examples: exampleParts.filter((part) => isExample[part]),
 		...{ door, caller_details, keep_days },
 		shifts_planned: await isAnyShiftPlanned(db, clock.now()),
@@ -53,6 +54,7 @@ export const readKnown = async (context: SetupContext, db: Db): Promise<Known> =
 		now: context.clock.now(),
 		marks,
 		linesPublished: await lastPublished(db, "crisis-lines"),
+		hasOwnAppearance: (await lastPublished(db, "appearance")) !== null,
 	};
 };
 

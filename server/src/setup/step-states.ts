@@ -11,6 +11,8 @@ export type Known = {
 	readonly marks: readonly Mark[];
 	/** When the crisis lines were last published; null for those that came with the product. */
 	readonly linesPublished: Date | null;
+	/** Whether somebody has chosen colors or a logo. */
+	readonly hasOwnAppearance: boolean;
 };
 
 const isRequired = (step: SetupStep, { door }: SetupFacts): boolean =>
@@ -21,8 +23,9 @@ export const confirmedFacts = (
 	step: SetupStep,
 	{ facts, regions }: Pick<Known, "facts" | "regions">,
 ): string | null => {
-	const { clock, door, caller_details, keep_days } = facts;
+	const { clock, listeners_speak, door, caller_details, keep_days } = facts;
 	if (step === "region") return JSON.stringify([regions, clock]);
+	if (step === "languages") return JSON.stringify(listeners_speak);
 	if (step === "door") return JSON.stringify(door);
 	if (step === "privacy") return JSON.stringify([caller_details, keep_days]);
 	return null;
@@ -56,7 +59,10 @@ const isDone = (step: SetupStep, known: Known): boolean => {
 			return sends_email && email_tried_at !== null;
 		case "backup":
 			return isRecent(last_backup, known.now);
+		case "appearance":
+			return known.hasOwnAppearance || isConfirmed(step, known);
 		case "region":
+		case "languages":
 		case "crisis_lines":
 		case "door":
 		case "privacy":

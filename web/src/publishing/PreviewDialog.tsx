@@ -4,12 +4,12 @@ import { language as ownLanguage, t } from "@warmline/contract/i18n";
 import type { ContentItem } from "@warmline/contract/publishing/items";
 import { useState } from "react";
 import { errorMessage } from "../platform/http/describe-error.ts";
+import { languageName } from "../platform/language-name.ts";
 import { Button } from "../ui/Button.tsx";
 import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { Dialog } from "../ui/overlay/Dialog.tsx";
 import { previewQuery } from "./api.ts";
-import { languageName } from "./choice-label.ts";
 
 type PreviewDialogProps = {
 	readonly item: ContentItem;

@@ -1,9 +1,6 @@
 import { locale, t } from "@warmline/contract/i18n";
 import { weekdayNames } from "@warmline/contract/week";
-
-const languageNames = new Intl.DisplayNames(locale, { type: "language" });
-
-export const languageName = (language: string): string => languageNames.of(language) ?? language;
+import { languageName } from "../platform/language-name.ts";
 
 /** A Sunday. */
 const sunday = Date.UTC(2026, 0, 4, 12);

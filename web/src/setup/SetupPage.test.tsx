@@ -25,6 +25,7 @@ const facts: Setup["facts"] = {
 	region: "Ontario",
 	clock: "America/Toronto",
 	examples: ["name", "contact_email"],
+	listeners_speak: ["en", "fr"],
 	door: "shifts",
 	caller_details: "masked",
 	keep_days: 90,

@@ -1,13 +1,16 @@
 import { locale, t, tn } from "@warmline/contract/i18n";
 import type { SetupFacts } from "@warmline/contract/setup/calls";
 import type { SetupStep } from "@warmline/contract/setup/steps";
+import { languageName } from "../platform/language-name.ts";
 import { zoneInWords } from "../platform/time/zones.ts";
 
 const list = new Intl.ListFormat(locale, { type: "conjunction", style: "long" });
 
 export const stepTitles: Readonly<Record<SetupStep, string>> = {
 	society: t("Name and contact addresses"),
+	appearance: t("Colours and logo"),
 	region: t("Region and time zone"),
+	languages: t("Languages"),
 	crisis_lines: t("Crisis lines"),
 	door: t("When chat is open"),
 	shift_times: t("Shifts"),
@@ -95,6 +98,14 @@ export const stepText = (step: SetupStep, facts: SetupFacts, isDone: boolean): s
 				: t("Still the example’s: {parts}. What people write to an example address is lost.", {
 						parts: list.format(facts.examples.map((part) => partNames[part])),
 					});
+		case "appearance":
+			return isDone
+				? t("You’ve chosen them. You can change them at any time.")
+				: t("Your pages have Warmline’s colours and logo. Choose your own, and see them before anyone else does.");
+		case "languages":
+			return t("Listeners answer in {languages}. Your pages are in English and French.", {
+				languages: list.format(facts.listeners_speak.map(languageName)),
+			});
 		case "region":
 			return t("You serve {region}. Shifts and hours follow {clock}.", {
 				region: facts.region,
@@ -124,7 +135,9 @@ type StepLink = { readonly path: string; readonly text: string };
 /** Where it is done, below the member's own address; null where no page does it. */
 export const stepLinks: Readonly<Record<SetupStep, StepLink | null>> = {
 	society: { path: "content/society", text: t("Edit name and addresses") },
+	appearance: { path: "content/appearance", text: t("Choose colours and logo") },
 	region: { path: "content/society", text: t("Edit region and time zone") },
+	languages: { path: "content/society", text: t("Change the languages") },
 	crisis_lines: { path: "content/crisis-lines", text: t("Look at the crisis lines") },
 	door: { path: "chat-settings", text: t("Change when chat is open") },
 	shift_times: { path: "shift-manager/rota", text: t("Plan shifts") },
@@ -137,7 +150,9 @@ export const stepLinks: Readonly<Record<SetupStep, StepLink | null>> = {
 
 /** What a director says by confirming it. */
 export const confirmTexts: Readonly<Partial<Record<SetupStep, string>>> = {
+	appearance: t("Keep Warmline’s"),
 	region: t("That’s right"),
+	languages: t("That’s right"),
 	crisis_lines: t("I’ve checked them"),
 	door: t("Keep it like this"),
 	people: t("I’m starting alone"),

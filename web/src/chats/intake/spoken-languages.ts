@@ -1,6 +1,6 @@
 import { language, locale, t } from "@warmline/contract/i18n";
+import { languageName } from "../../platform/language-name.ts";
 import { society } from "../../platform/society.ts";
-import { languageName } from "../language-name.ts";
 
 /** For a page in a language that nobody answers in: in which languages they answer. Else nothing. */
 export const answersOtherwise: string | null = society.listeners_speak.includes(language)

@@ -2,12 +2,12 @@ import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
 import { t } from "@warmline/contract/i18n";
 import { memo } from "react";
+import { languageName } from "../../platform/language-name.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { minutesSince } from "../conversation/turn.ts";
-import { languageName } from "../language-name.ts";
 import { noticeText } from "../stored-text.ts";
 import { howLong, ringLabels, turnText } from "./live-view-order.ts";
 

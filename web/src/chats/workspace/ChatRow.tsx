@@ -1,13 +1,13 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { t, tn } from "@warmline/contract/i18n";
 import type { KeyboardEvent } from "react";
+import { languageName } from "../../platform/language-name.ts";
 import { relativeTime } from "../../platform/time/relative-time.ts";
 import { now, timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { CountBadge } from "../../ui/feedback/CountBadge.tsx";
 import { turnOf } from "../conversation/turn.ts";
-import { languageName } from "../language-name.ts";
 import { ringLabels } from "../live-view/live-view-order.ts";
 import { noticeText } from "../stored-text.ts";
 

@@ -1,9 +1,9 @@
 import { type Language, languages } from "@warmline/contract/content/words";
 import { t, tn } from "@warmline/contract/i18n";
 import { diffArrays } from "diff";
+import { languageName } from "../../platform/language-name.ts";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import type { Texts } from "../api.ts";
-import { languageName } from "../choice-label.ts";
 import { readableLines } from "./readable-lines.ts";
 
 /** A logo is one line of many thousand characters. */
