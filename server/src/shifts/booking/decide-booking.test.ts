@@ -27,7 +27,7 @@ const much = [at(20), at(60), at(80)];
 test("of several reasons against a booking the first is said: the shift's, the person's, then what they are asked", () => {
 	const table: [BookingDecision, Seats, Given][] = [
 		[{ obstacle: "off" }, seats("", { shift: shiftIn(-1, { off_at: now }) }), { role: "trainee_listener" }],
-		[{ obstacle: "started" }, seats("", { shift: shiftIn(0) }), { role: "trainee_listener", part: "supervisor" }],
+		[{ obstacle: "started" }, seats("", { shift: shiftIn(-4) }), { role: "trainee_listener", part: "supervisor" }],
 		[{ obstacle: "trainee" }, seats(""), { role: "trainee_supervisor", part: "supervisor" }],
 		[{ obstacle: "not_supervising" }, seats("S", { places: mine }), { part: "supervisor" }],
 		[{ obstacle: "not_supervising" }, seats("", { shift: shiftIn(24 * 365) }), { part: "supervisor" }],
@@ -43,6 +43,7 @@ test("of several reasons against a booking the first is said: the shift's, the p
 		[{ warning: "long_run", hours: 8 }, seats("S"), { busy: [at(28)] }],
 		[{ part: "listener" }, seats("S"), { busy: much, cap: true, long: true }],
 		[{ part: "listener" }, seats("S"), {}],
+		[{ part: "listener" }, seats("S", { shift: shiftIn(-1) }), {}],
 		[{ part: "supervisor" }, seats("L"), { role: "supervisor" }],
 		[{ part: "listener" }, seats("S"), { role: "supervisor" }],
 	];
