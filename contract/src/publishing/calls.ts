@@ -152,6 +152,7 @@ export const previewContent = call({
 const emailSentence = z.object({
 	sentence: spoken.check(z.describe("In English, as the product says it; the key of the organisation's own words.")),
 	texts: z.record(z.enum(languages), spoken).check(z.describe("As the product says it in each language.")),
+	place: z.enum(["subject", "button", "text"]).check(z.describe("Where in the email it stands.")),
 	others: z.int().check(z.describe("How many other emails say it, too.")),
 });
 

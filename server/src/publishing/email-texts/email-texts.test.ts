@@ -52,8 +52,17 @@ test("every email is listed with all that it says, in both languages", async () 
 	assert.deepEqual(greeting, {
 		sentence: hello,
 		texts: { en: hello, fr: "Bonjour {name}," },
+		place: "text",
 		others: results.length - 1,
 	});
+	const withoutSubject = results.filter(({ sentences }) => !sentences.some(({ place }) => place === "subject"));
+	assert.deepEqual(
+		withoutSubject.map(({ name }) => name),
+		["directorsMessage", "formArrived"],
+		"their subjects are what a director wrote, and the kind of a form with a name",
+	);
+	const reminder = results.find(({ name }) => name === "shiftReminder");
+	assert.ok(reminder?.sentences.some(({ place }) => place === "button"));
 	const digest = results.find(({ name }) => name === "notificationDigest");
 	assert.ok(digest?.sentences.some(({ sentence }) => typeof sentence === "object" && sentence.one !== undefined));
 	refusal(await lina.calls(listEmails), 403);

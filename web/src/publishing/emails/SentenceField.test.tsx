@@ -12,7 +12,7 @@ function Sentence({ sentence }: { readonly sentence: Spoken }) {
 	return (
 		<>
 			<SentenceField
-				sentence={{ sentence, texts: { en: sentence, fr: sentence }, others: 0 }}
+				sentence={{ sentence, texts: { en: sentence, fr: sentence }, place: "text", others: 0 }}
 				language="en"
 				value={value}
 				error={undefined}

@@ -12,6 +12,12 @@ export const keyOf = (sentence: Spoken): string => (typeof sentence === "string"
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
+const places: Readonly<Record<Sentence["place"], string | null>> = {
+	subject: t("Subject"),
+	button: t("On the button"),
+	text: null,
+};
+
 type SentenceFieldProps = {
 	readonly sentence: Sentence;
 	readonly language: Language;
@@ -24,10 +30,10 @@ type SentenceFieldProps = {
 /** One sentence, or the two forms of one that depends on a number. */
 export function SentenceField({ sentence, language, value, error, onChange }: SentenceFieldProps) {
 	const product = sentence.texts[language] ?? sentence.sentence;
-	const hint =
-		sentence.others > 0
-			? tn(sentence.others, { one: "Also in one other email", other: "Also in {count} other emails" })
-			: undefined;
+	const others =
+		sentence.others > 0 &&
+		tn(sentence.others, { one: "Also in one other email", other: "Also in {count} other emails" });
+	const hint = [places[sentence.place], others].filter(Boolean).join(" · ") || undefined;
 	const common = { language, hint };
 	if (typeof product === "string")
 		return (
