@@ -2,6 +2,7 @@ import type { ResourceCard as Card } from "@warmline/contract/chats/resource-car
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/accessible.ts";
+import { catchCopied, refuseCopying } from "../../test/clipboard.ts";
 import { label } from "../../test/labels/index.ts";
 import { startsWith } from "../../test/labels/match.ts";
 import { mount } from "../../test/mount.tsx";
@@ -42,18 +43,11 @@ test("the visitor calls, texts or opens the website by one tap, by what the card
 
 test("the visitor copies it as text, and is told when that does not work", async () => {
 	await mount(<ResourceCard card={card} text="A line, 1-800-555-0100" isForVisitor />);
-	const written: string[] = [];
-	Object.defineProperty(navigator, "clipboard", {
-		configurable: true,
-		value: { writeText: async (text: string) => void written.push(text) },
-	});
+	const copied = catchCopied();
 	await region.getByRole("button", { name: label.ui.copy }).click();
 	await expect.element(region.getByRole("status")).toHaveTextContent(label.ui.copied);
-	expect(written).toEqual(["A line, 1-800-555-0100"]);
-	Object.defineProperty(navigator, "clipboard", {
-		configurable: true,
-		value: { writeText: () => Promise.reject(new Error("no")) },
-	});
+	expect(copied).toEqual(["A line, 1-800-555-0100"]);
+	refuseCopying();
 	await region.getByRole("button", { name: label.ui.copy }).click();
 	await expect.element(region.getByRole("status")).not.toHaveTextContent(label.ui.copied);
 	await expect.element(region.getByRole("status")).not.toBeEmptyDOMElement();

@@ -152,7 +152,7 @@ export const stepLinks: Readonly<Record<SetupStep, StepLink | null>> = {
 export const confirmTexts: Readonly<Partial<Record<SetupStep, string>>> = {
 	appearance: t("Keep Warmline’s"),
 	region: t("That’s right"),
-	languages: t("That’s right"),
+	languages: t("Keep these languages"),
 	crisis_lines: t("I’ve checked them"),
 	door: t("Keep it like this"),
 	people: t("I’m starting alone"),

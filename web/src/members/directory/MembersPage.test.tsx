@@ -2,6 +2,7 @@ import { listMembers } from "@warmline/contract/members/calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
+import { catchCopied } from "../../../test/clipboard.ts";
 import { answer, answerForeign } from "../../../test/fake-server.ts";
 import { label } from "../../../test/labels/index.ts";
 import { member, mount } from "../../../test/mount.tsx";
@@ -41,7 +42,9 @@ test("the link to the application form can be copied", async () => {
 	await page.getByText(label.members.inviteVolunteers).click();
 	const link = page.getByLabelText(label.members.linkToApplicationForm);
 	await expect.element(link).toHaveValue(`${location.origin}/ApplyListener`);
+	const copied = catchCopied();
 	await page.getByRole("button", { name: label.ui.copy, exact: true }).click();
 	await expect.element(page.getByRole("status").filter({ hasText: label.ui.copied })).toBeVisible();
+	expect(copied).toEqual([`${location.origin}/ApplyListener`]);
 	await expectAccessible();
 });
