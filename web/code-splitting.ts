@@ -7,7 +7,7 @@ const entry = fileURLToPath(new URL("src/main.tsx", import.meta.url));
 
 // What a visitor loads in any case comes in few files: many small ones compress badly and ask often.
 const forVisitors =
-	/vite\/preload-helper|\/contract\/src\/(calls|frames|i18n|ids|text|accounts\/email|chats\/(calls|intake|message)|shifts\/parts)\.ts$|\/web\/src\/(platform\/(?:\w+\/)?(address|api|csrf|describe-error|failure|language-address|language-name|new-client-id|session|society|time)|ui\/(?:\w+\/)?(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Select|TextArea|TextInput|Trans|VisuallyHidden|arrival|button-look|class-names|field-wiring|lazy-with-fallback|leave-fast|page-title|use-opener)|chats\/(?:visitor\/waiting-text|intake\/chat-window|availability\/(?:closing|known-opening-status|may-open-soon|recheck-delay|use-opening-status)))\.tsx?$/;
+	/vite\/preload-helper|\/contract\/src\/(calls|frames|i18n|ids|text|accounts\/email|chats\/(calls|intake|message)|shifts\/parts)\.ts$|\/web\/src\/(platform\/(?:\w+\/)?(address|api|csrf|describe-error|failure|language-address|language-name|new-client-id|session|society|time)|ui\/(?:\w+\/)?(Banner|Button|Checkbox|Empty|Failed|Field|Loading|Page|QuickExit|Select|TextArea|TextInput|Trans|VisuallyHidden|arrival|button-look|class-names|field-wiring|lazy-with-fallback|leave-fast|page-title|use-opener)|chats\/(?:visitor\/waiting-text|intake\/chat-window|availability\/(?:closing|known-opening-status|may-open-soon|recheck-delay|use-opening-status)))\.tsx?$/;
 const forChats =
 	/\/web\/src\/(platform\/(?:realtime\/channel[\w-]*|storage\/store)|chats\/(?:ChatNotice|first-listener)|ui\/conversation\/[\w-]+)\.tsx?$/;
 
