@@ -48,7 +48,7 @@ export const LiveViewCard = memo(function LiveViewCard({
 		<li
 			className={classNames(
 				"flex flex-col rounded-card border border-l-4 bg-surface p-4 shadow-card",
-				urgent ? "border-bad" : theirTurn ? "border-line border-l-ember" : "border-line border-l-pine",
+				urgent ? "border-bad" : theirTurn ? "border-line border-l-attention" : "border-line border-l-pine",
 			)}
 		>
 			<article aria-labelledby={name} className="flex flex-1 flex-col">

@@ -76,7 +76,7 @@ type SwapProps = { readonly swap: Swap; readonly zone: string };
 function AskedSwap({ swap, zone }: SwapProps) {
 	const { mutate, isPending, variables, error, reset } = useSwapAct(swap.id, sayToSwap, ({ message }) => message);
 	return (
-		<li className="rounded-card border border-l-4 border-line border-l-ember bg-surface p-4 shadow-card">
+		<li className="rounded-card border border-l-4 border-line border-l-attention bg-surface p-4 shadow-card">
 			<h3 className="text-lg">{t("{name} would like to swap with you", { name: swap.from.name })}</h3>
 			<dl className="mt-2 space-y-1">
 				<Row name={t("You would give")} words={timesOfPlace(swap.gets, zone)} whose={t("yours")} />

@@ -65,7 +65,7 @@ function Asked({ asked, zone }: { readonly asked: AskedPlace; readonly zone: str
 			},
 		);
 	return (
-		<li className="rounded-card border border-l-4 border-line border-l-ember bg-surface p-4 shadow-card">
+		<li className="rounded-card border border-l-4 border-line border-l-attention bg-surface p-4 shadow-card">
 			<h3 className="text-lg">{questionOf(asked)}</h3>
 			<p className="mt-1 font-semibold tabular-nums">{shortWhen(shift, zone)}</p>
 			{isOn(shift, now()) && (

@@ -19,7 +19,7 @@ import { hasBegun, isOn, isOver } from "../shift-days.ts";
 
 const edges: Readonly<Record<ShiftState, string>> = {
 	confirmed: "border-l-good",
-	needs_supervisor: "border-l-ember",
+	needs_supervisor: "border-l-attention",
 	at_risk: "border-l-care",
 	off: "border-l-edge",
 };
