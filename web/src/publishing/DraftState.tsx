@@ -1,11 +1,10 @@
-import { languages } from "@warmline/contract/content/words";
 import { t } from "@warmline/contract/i18n";
 import type { ContentProblem, EditedContent } from "@warmline/contract/publishing/calls";
 import { useState } from "react";
 import { errorMessage } from "../platform/http/describe-error.ts";
-import { languageName } from "../platform/language-name.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
+import { fileLanguageName } from "./choice-label.ts";
 import { fieldLabel } from "./field-labels.ts";
 import { linesAbove } from "./page-source.ts";
 import { type EditedDraft, textsOf } from "./use-content-draft.ts";
@@ -20,8 +19,7 @@ const stateOf = ({ isUnsaved, hasDraft }: EditedDraft): string => {
 
 /** By the label of the field, or, where none is known, by the line of the text as it stands in its field. */
 const problemText = ({ path, line, field, says }: ContentProblem, text: string): string => {
-	const language = languages.find((one) => path.startsWith(`${one}/`));
-	const where = language ? languageName(language) : t("For all languages");
+	const where = fileLanguageName(path);
 	const names = field.map((part) =>
 		typeof part === "number" ? t("entry {number}", { number: part + 1 }) : fieldLabel(part),
 	);

@@ -1,3 +1,4 @@
+import { type Language, languages } from "@warmline/contract/content/words";
 import { locale, t } from "@warmline/contract/i18n";
 import { weekdayNames } from "@warmline/contract/week";
 import { languageName } from "../platform/language-name.ts";
@@ -26,6 +27,15 @@ const applicants: Readonly<Record<string, string>> = {
 	listener: t("Listeners"),
 	placement: t("Placement students"),
 	supervisor: t("Supervisors"),
+};
+
+/** Undefined for what is the same in every language. */
+export const languageOfFile = (path: string): Language | undefined =>
+	languages.find((one) => path.startsWith(`${one}/`));
+
+export const fileLanguageName = (path: string): string => {
+	const language = languageOfFile(path);
+	return language ? languageName(language) : t("For all languages");
 };
 
 /** What a reader chooses, by the name of the field and the value in the file. */

@@ -1,9 +1,8 @@
-import { type Language, languages } from "@warmline/contract/content/words";
 import { t, tn } from "@warmline/contract/i18n";
 import { diffArrays } from "diff";
-import { languageName } from "../../platform/language-name.ts";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import type { Texts } from "../api.ts";
+import { fileLanguageName, languageOfFile } from "../choice-label.ts";
 import { readableLines } from "./readable-lines.ts";
 
 /** A logo is one line of many thousand characters. */
@@ -19,8 +18,6 @@ const changedLines = (path: string, before: Texts, after: Texts): Line[] =>
 
 const shortened = (words: string) => (words.length > longestLine ? `${words.slice(0, longestLine)}...` : words);
 
-const languageOf = (path: string): Language | undefined => languages.find((one) => path.startsWith(`${one}/`));
-
 type ContentChangesProps = { readonly before: Texts; readonly after: Texts };
 
 /** What two versions of a text say differently, line by line. */
@@ -32,10 +29,10 @@ export function ContentChanges({ before, after }: ContentChangesProps) {
 	return (
 		<div className="space-y-3">
 			{files.map(({ path, lines }) => {
-				const language = languageOf(path);
+				const language = languageOfFile(path);
 				return (
-					<section key={path} aria-label={language ? languageName(language) : t("For all languages")}>
-						<p className="text-sm font-semibold">{language ? languageName(language) : t("For all languages")}</p>
+					<section key={path} aria-label={fileLanguageName(path)}>
+						<p className="text-sm font-semibold">{fileLanguageName(path)}</p>
 						<ul className="mt-1 space-y-1 text-sm">
 							{lines.slice(0, mostLines).map(({ words, isAdded }, at) => (
 								<li
